@@ -1,0 +1,26 @@
+"""mtgrules teaches activating abilities and suspend by playing them, step by step.
+
+>>> import mtgrules
+>>> mtgrules.card("Errant Ephemeron").name.ja
+'遍歴のカゲロウ獣'
+"""
+
+import mtgrules.keywords  # noqa: F401 - the keywords register with the engine
+from mtgrules.cards import card
+from mtgrules.engine.play import apply, begin, legal
+from mtgrules.game import Game, NotAllowed, game
+from mtgrules.model.choices import Choice, Refused
+from mtgrules.setup import position
+
+__all__ = [
+    "Choice",
+    "Game",
+    "NotAllowed",
+    "Refused",
+    "apply",
+    "begin",
+    "card",
+    "game",
+    "legal",
+    "position",
+]

@@ -1,0 +1,69 @@
+"""Finding a card by its English or Japanese name."""
+
+from __future__ import annotations
+
+import difflib
+from functools import cache
+
+from mtgrules.cards.artifacts import ARTIFACTS, ENCHANTMENTS, LANDS
+from mtgrules.cards.creatures import CREATURES
+from mtgrules.cards.spells import SPELLS
+from mtgrules.model.cards import Card
+from mtgrules.rulebook.text import Text
+
+
+class UnknownCard(KeyError):
+    """No card of the catalogue has that name. `near` lists names that are close to it."""
+
+    def __init__(self, name: str, near: list[str]) -> None:
+        super().__init__(name)
+        self.near = near
+        hint = Text("", "")
+        if near:
+            hint = Text(
+                " Did you mean {n}?".format(n=" or ".join(near)),
+                "もしかして：{n}".format(n="、".join(near)),
+            )
+        self.text = (
+            Text("There is no card called {q} here.", "{q}というカードはここにはない。").format(
+                q=repr(name)
+            )
+            + hint
+        )
+
+    def __str__(self) -> str:
+        return self.text.en
+
+
+@cache
+def _by_name() -> dict[str, Card]:
+    found: dict[str, Card] = {}
+    for card in all_cards():
+        for face in (card, card.back):
+            if face is not None:
+                found.setdefault(face.name.en.casefold(), card)
+                found.setdefault(face.name.ja.casefold(), card)
+    return found
+
+
+def all_cards() -> tuple[Card, ...]:
+    """Every card of the catalogue, creatures first."""
+    return (*CREATURES, *SPELLS, *ARTIFACTS, *ENCHANTMENTS, *LANDS)
+
+
+def card(name: str) -> Card:
+    """The card with that English or Japanese name; case does not matter.
+
+    Raises `UnknownCard`, which knows names that are close.
+    """
+    names = _by_name()
+    wanted = name.strip().casefold()
+    if wanted not in names:
+        close = difflib.get_close_matches(wanted, names, n=3, cutoff=0.6)
+        shown = []
+        for key in close:
+            en = names[key].name.en
+            label = en if key == en.casefold() else names[key].name.ja
+            shown.append(label)
+        raise UnknownCard(name, shown)
+    return names[wanted]

@@ -1,0 +1,100 @@
+"""Short ways to write a card down as data."""
+
+from __future__ import annotations
+
+from mtgrules.engine.costs import PayMana, TapThis
+from mtgrules.engine.effects.mana import AddMana
+from mtgrules.model.abilities import (
+    Activated,
+    Cost,
+    Effect,
+    Keyword,
+    Mode,
+    Spell,
+    StaticAbility,
+    TargetSpec,
+    Triggered,
+)
+from mtgrules.model.cards import Card
+from mtgrules.model.mana import ManaCost
+from mtgrules.rulebook.terms import word
+from mtgrules.rulebook.text import Text
+
+TAP = TapThis()
+
+
+def mana(text: str) -> PayMana:
+    """The mana part of a cost, as in `mana("{1}{R}")`."""
+    return PayMana(ManaCost.parse(text))
+
+
+def does(*effects: Effect, targets: tuple[TargetSpec, ...] = (), divide: int = 0) -> Mode:
+    return Mode(effects, targets, divide)
+
+
+def ability(costs: tuple[Cost, ...], *modes: Mode, **how: object) -> Activated:
+    """An activated ability; `how` sets zone, timing, per_turn, who, loyalty."""
+    return Activated(costs, modes, **how)  # type: ignore[arg-type]
+
+
+def spell(*modes: Mode) -> Spell:
+    return Spell(modes)
+
+
+def suspend(n: int, cost: str) -> Keyword:
+    return Keyword("suspend", n, (mana(cost),))
+
+
+def make(
+    en: str,
+    ja: str,
+    cost: str | None,
+    kinds: str,
+    *,
+    pt: tuple[int, int] | None = None,
+    colors: str = "",
+    subtypes: str = "",
+    keywords: tuple[Keyword, ...] = (),
+    activated: tuple[Activated, ...] = (),
+    triggered: tuple[Triggered, ...] = (),
+    statics: tuple[StaticAbility, ...] = (),
+    spell: Spell | None = None,
+    loyalty: int | None = None,
+    names_a_card: bool = False,
+    back: Card | None = None,
+    enters_tapped: bool = False,
+    not_modelled: tuple[Text, ...] = (),
+) -> Card:
+    """One card. `kinds` are supertypes and types in English, `subtypes` terms of the glossary.
+
+    Colours come from the mana cost; `colors` is for a colour indicator (204).
+    """
+    mana_cost = ManaCost.parse(cost) if cost else None
+    words = kinds.split()
+    supertypes = tuple(w for w in words if w in ("basic", "legendary"))
+    return Card(
+        Text(en, ja),
+        mana_cost,
+        tuple(w for w in words if w not in supertypes),
+        tuple(word(w) for w in subtypes.split(",")) if subtypes else (),
+        supertypes,
+        mana_cost.colors if mana_cost and not colors else tuple(colors),
+        pt[0] if pt else None,
+        pt[1] if pt else None,
+        loyalty,
+        keywords,
+        activated,
+        triggered,
+        statics,
+        spell,
+        names_a_card,
+        back,
+        enters_tapped,
+        not_modelled,
+    )
+
+
+def basic_land(en: str, ja: str, color: str) -> Card:
+    """A basic land with the mana ability of its land type (305.6)."""
+    tap_for_mana = ability((TAP,), does(AddMana((color,))))
+    return make(en, ja, None, "basic land", subtypes=en.lower(), activated=(tap_for_mana,))

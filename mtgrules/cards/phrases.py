@@ -1,0 +1,76 @@
+"""What the cards talk about: the phrases for targets and costs, and the keywords' words."""
+
+from __future__ import annotations
+
+from mtgrules.model.abilities import Filter, Keyword, TargetSpec
+from mtgrules.model.zones import Zone
+from mtgrules.rulebook.text import Text
+
+ANY = Filter(
+    Text("creature, planeswalker or player", "クリーチャー、プレインズウォーカー、プレイヤー"),
+    ("creature", "planeswalker"),
+    players=True,
+)
+CREATURE = Filter(Text("creature", "クリーチャー"), ("creature",))
+ARTIFACT = Filter(Text("artifact", "アーティファクト"), ("artifact",))
+ARTIFACT_CREATURE_LAND = Filter(
+    Text("artifact, creature or land", "アーティファクトかクリーチャーか土地"),
+    ("artifact", "creature", "land"),
+)
+PLAYER = Filter(Text("player", "プレイヤー"), zones=(), players=True)
+SPELL = Filter(Text("spell", "呪文"), zones=(Zone.STACK,), kind="spell")
+ABILITY = Filter(
+    Text("activated or triggered ability", "起動型能力か誘発型能力"),
+    zones=(Zone.STACK,),
+    kind="ability",
+)
+SPELL_OR_ABILITY = Filter(Text("spell or ability", "呪文か能力"), zones=(Zone.STACK,), kind="any")
+PERMANENT_OR_SUSPENDED = Filter(
+    Text("permanent or suspended card", "パーマネントか待機状態のカード"), suspended=True
+)
+NONLAND_CARD_IN_HAND = Filter(
+    Text("a nonland card from your hand", "あなたの手札にある土地でないカード1枚"),
+    not_types=("land",),
+    zones=(Zone.HAND,),
+    whose="you",
+)
+UNTAPPED_CREATURE_OF_YOURS = Filter(
+    Text(
+        "an untapped creature you control",
+        "あなたがコントロールするアンタップ状態のクリーチャー1体",
+    ),
+    ("creature",),
+    whose="you",
+)
+CREATURE_OF_YOURS = Filter(
+    Text("a creature you control", "あなたがコントロールするクリーチャー1体"),
+    ("creature",),
+    whose="you",
+)
+
+
+def one(what: Filter, chooser: str = "you") -> tuple[TargetSpec, ...]:
+    """Exactly one target of that kind."""
+    return (TargetSpec(what, chooser=chooser),)
+
+
+FLYING = Keyword("flying")
+HASTE = Keyword("haste")
+FLASH = Keyword("flash")
+TRAMPLE = Keyword("trample")
+SPLIT_SECOND = Keyword("split second")
+HEXPROOF = Keyword("hexproof")
+SHROUD = Keyword("shroud")
+KEYWORD_WORDS = {
+    "flying": Text("Flying", "飛行"),
+    "haste": Text("Haste", "速攻"),
+    "flash": Text("Flash", "瞬速"),
+    "trample": Text("Trample", "トランプル"),
+    "split second": Text("Split second", "刹那"),
+    "hexproof": Text("Hexproof", "呪禁"),
+    "shroud": Text("Shroud", "被覆"),
+    "vigilance": Text("Vigilance", "警戒"),
+    "reach": Text("Reach", "到達"),
+    "suspend": Text("Suspend", "待機"),
+    "cycling": Text("Cycling", "サイクリング"),
+}

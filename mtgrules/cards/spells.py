@@ -1,0 +1,93 @@
+"""Instants and sorceries of the catalogue."""
+
+from __future__ import annotations
+
+from mtgrules.cards import phrases as p
+from mtgrules.cards.make import does, make, spell, suspend
+from mtgrules.engine.effects.basic import (
+    CounterTarget,
+    DealDamage,
+    DestroyTarget,
+    Draw,
+    GainControlThisTurn,
+    Pump,
+    RemoveTimeCounters,
+)
+from mtgrules.rulebook.text import Text
+
+SPELLS = (
+    make(
+        "Lightning Bolt",
+        "稲妻",
+        "{R}",
+        "instant",
+        spell=spell(does(DealDamage(3), targets=p.one(p.ANY))),
+    ),
+    make(
+        "Counterspell",
+        "対抗呪文",
+        "{U}{U}",
+        "instant",
+        spell=spell(does(CounterTarget(), targets=p.one(p.SPELL))),
+    ),
+    make(
+        "Stifle",
+        "もみ消し",
+        "{U}",
+        "instant",
+        spell=spell(does(CounterTarget(), targets=p.one(p.ABILITY))),
+    ),
+    make(
+        "Rift Bolt",
+        "裂け目の稲妻",
+        "{2}{R}",
+        "sorcery",
+        keywords=(suspend(1, "{R}"),),
+        spell=spell(does(DealDamage(3), targets=p.one(p.ANY))),
+    ),
+    make(
+        "Ancestral Vision",
+        "祖先の幻視",
+        None,
+        "sorcery",
+        colors="U",
+        keywords=(suspend(4, "{U}"),),
+        spell=spell(does(Draw(3, target=True), targets=p.one(p.PLAYER))),
+    ),
+    make(
+        "Fury Charm",
+        "憤怒の魔除け",
+        "{1}{R}",
+        "instant",
+        spell=spell(
+            does(DestroyTarget(), targets=p.one(p.ARTIFACT)),
+            does(
+                Pump(1, 1, target=True, keyword=p.TRAMPLE, word=Text("trample", "トランプル")),
+                targets=p.one(p.CREATURE),
+            ),
+            does(RemoveTimeCounters(2), targets=p.one(p.PERMANENT_OR_SUSPENDED)),
+        ),
+    ),
+    make(
+        "Delay",
+        "遅延",
+        "{1}{U}",
+        "instant",
+        spell=spell(does(CounterTarget(suspend_for=3), targets=p.one(p.SPELL))),
+    ),
+    make(
+        "Act of Treason",
+        "反逆の行動",
+        "{2}{R}",
+        "sorcery",
+        spell=spell(does(GainControlThisTurn(), targets=p.one(p.CREATURE))),
+    ),
+    make(
+        "Sudden Shock",
+        "突然のショック",
+        "{1}{R}",
+        "instant",
+        keywords=(p.SPLIT_SECOND,),
+        spell=spell(does(DealDamage(2), targets=p.one(p.ANY))),
+    ),
+)

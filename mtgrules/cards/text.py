@@ -1,0 +1,176 @@
+"""The text of a card in both languages, told from its structure (207).
+
+>>> from mtgrules.cards import card
+>>> [line.en for line in card_text(card("Prodigal Pyromancer"))]
+['{T}: This deals 1 damage to target creature, planeswalker or player.']
+"""
+
+from __future__ import annotations
+
+from mtgrules.cards.phrases import KEYWORD_WORDS
+from mtgrules.model.abilities import Activated, Cost, Keyword, Mode, TargetSpec, Triggered
+from mtgrules.model.cards import Card
+from mtgrules.model.zones import Zone
+from mtgrules.rulebook.text import NOTHING, Text, join
+
+_NUMBERS = ("zero", "one", "two", "three", "four", "five")
+_TYPE_WORDS = {
+    "basic": Text("Basic", "基本"),
+    "legendary": Text("Legendary", "伝説の"),
+    "artifact": Text("Artifact", "アーティファクト"),
+    "creature": Text("Creature", "クリーチャー"),
+    "enchantment": Text("Enchantment", "エンチャント"),
+    "instant": Text("Instant", "インスタント"),
+    "land": Text("Land", "土地"),
+    "planeswalker": Text("Planeswalker", "プレインズウォーカー"),
+    "sorcery": Text("Sorcery", "ソーサリー"),
+}
+
+
+def type_line(card: Card) -> Text:
+    """The type line (205): "Creature — Human Wizard", 「クリーチャー — 人間・ウィザード」."""
+    kinds = [_TYPE_WORDS[t] for t in (*card.supertypes, *card.types)]
+    line = Text(" ".join(k.en for k in kinds), "".join(k.ja for k in kinds))
+    if card.subtypes:
+        subtypes = Text(
+            " ".join(s.en for s in card.subtypes), "・".join(s.ja for s in card.subtypes)
+        )
+        line = line + Text(" — ", " — ") + subtypes
+    return line
+
+
+def card_text(card: Card) -> tuple[Text, ...]:
+    """One line for each ability, in the order: keywords, statics, activated, triggered, spell."""
+    lines = [keyword_text(k) for k in card.keywords]
+    if card.names_a_card:
+        lines.append(
+            Text("As this enters, choose a card name.", "これが戦場に出るに際し、カード名1つを選ぶ。")
+        )
+    if card.enters_tapped:
+        lines.append(Text("This enters tapped.", "これはタップ状態で戦場に出る。"))
+    lines += [static.text() for static in card.statics]
+    lines += [ability_text(a) for a in card.activated]
+    lines += [triggered_text(t) for t in card.triggered]
+    if card.spell:
+        lines.append(modes_text(card.spell.modes))
+    return tuple(lines)
+
+
+def keyword_text(keyword: Keyword) -> Text:
+    """"Suspend 4—{1}{U}", 「待機4―{1}{U}」."""
+    word = KEYWORD_WORDS.get(keyword.name) or Text(keyword.name.capitalize(), keyword.name)
+    text = word
+    if keyword.n:
+        text = Text(f"{word.en} {keyword.n}", f"{word.ja}{keyword.n}")
+    if keyword.cost:
+        cost = costs_text(keyword.cost)
+        text = Text(f"{text.en}—{cost.en}", f"{text.ja}―{cost.ja}")
+    return text
+
+
+def costs_text(costs: tuple[Cost, ...]) -> Text:
+    """The components of a cost, separated as on a card."""
+    return join([cost.text() for cost in costs], ", ", "、")
+
+
+def ability_text(ability: Activated) -> Text:
+    """Cost, colon, effect, instructions (602.1)."""
+    cost = _capital(costs_text(ability.costs))
+    text = Text(f"{cost.en}: {modes_text(ability.modes).en}", f"{cost.ja}：{modes_text(ability.modes).ja}")
+    return text + _instructions(ability)
+
+
+def _instructions(ability: Activated) -> Text:
+    """What an ability says about activating it, after its effect (602.1b)."""
+    said = NOTHING
+    if ability.timing == "sorcery":
+        said += Text(" Activate only as a sorcery.", "起動はソーサリーとしてのみ行う。")
+    if ability.timing == "instant":
+        said += Text(" Activate only as an instant.", "起動はインスタントとしてのみ行う。")
+    if ability.per_turn == 1:
+        said += Text(" Activate only once each turn.", "起動は毎ターン1回のみ行う。")
+    elif ability.per_turn:
+        n = ability.per_turn
+        said += Text(f" Activate only {n} times each turn.", f"起動は毎ターン{n}回のみ行う。")
+    if ability.who == "any":
+        said += Text(
+            " Any player may activate this ability.", "どのプレイヤーもこの能力を起動してよい。"
+        )
+    if ability.zone not in (Zone.BATTLEFIELD,):
+        where = {
+            Zone.HAND: Text(" (It works in your hand.)", "（手札で機能する。）"),
+            Zone.GRAVEYARD: Text(" (It works in your graveyard.)", "（墓地で機能する。）"),
+            Zone.EXILE: Text(" (It works in exile.)", "（追放領域で機能する。）"),
+        }
+        said += where.get(ability.zone, NOTHING)
+    return said
+
+
+def triggered_text(ability: Triggered) -> Text:
+    """The event and what happens (603.1)."""
+    done = modes_text(ability.modes)
+    when = _capital(ability.when)
+    return Text(f"{when.en}, {_small(done.en)}", f"{when.ja}、{done.ja}")
+
+
+def modes_text(modes: tuple[Mode, ...]) -> Text:
+    """What the modes do; "choose one" if there are several (700.2)."""
+    if len(modes) == 1:
+        return mode_text(modes[0])
+    each = [mode_text(mode) for mode in modes]
+    return Text("Choose one — ", "以下から1つを選ぶ。") + Text(
+        " ".join(f"• {t.en}" for t in each), "".join(f"・{t.ja}" for t in each)
+    )
+
+
+def mode_text(mode: Mode) -> Text:
+    """One mode: in Japanese the targets are said first and then referred to."""
+    phrases = [target_phrase(spec) for spec in mode.targets]
+    fields = {"target": phrases[0].en if phrases else ""}
+    fields.update({f"target{i + 1}": p.en for i, p in enumerate(phrases)})
+    effects = [effect.text() for effect in mode.effects]
+    # A symbol such as {T} in an effect is not a field: only fields are replaced.
+    en = ", ".join(_fill(effect.en.strip(), fields) for effect in effects)
+    ja = "。".join(effect.ja for effect in effects)
+    aim = "と、".join(p.ja for p in phrases)
+    aimed = f"{aim}を対象とする。" if phrases else ""
+    return _capital(Text(f"{en}.", f"{aimed}{ja}。"))
+
+
+def _fill(text: str, fields: dict[str, str]) -> str:
+    for name, words in fields.items():
+        text = text.replace(f"{{{name}}}", words)
+    return text
+
+
+def target_phrase(spec: TargetSpec) -> Text:
+    """"target creature", 「クリーチャー1体」; "one or two targets" where the number is open."""
+    what = spec.what
+    noun = what.noun
+    counter = "つ"
+    if what.types == ("creature",):
+        counter = "体"
+    elif what.players and not what.types:
+        counter = "人"
+    by = Text("", "")
+    if spec.chooser == "opponent":
+        by = Text(" of an opponent's choice", "（対戦相手が選ぶ）")
+    if spec.least == spec.most == 1:
+        return Text(f"target {noun.en}{by.en}", f"{noun.ja}のうち1{counter}{by.ja}" if "、" in noun.ja else f"{noun.ja}1{counter}{by.ja}")
+    counts = f"{_NUMBERS[spec.least]} to {_NUMBERS[spec.most]}"
+    if spec.least == 0:
+        counts = f"up to {_NUMBERS[spec.most]}"
+    elif spec.most == spec.least + 1:
+        counts = f"{_NUMBERS[spec.least]} or {_NUMBERS[spec.most]}"
+    return Text(
+        f"{counts} targets ({noun.en})",
+        f"{spec.least}{counter}以上{spec.most}{counter}以下の{noun.ja}",
+    )
+
+
+def _capital(text: Text) -> Text:
+    return Text(text.en[:1].upper() + text.en[1:], text.ja)
+
+
+def _small(text: str) -> str:
+    return text[:1].lower() + text[1:]

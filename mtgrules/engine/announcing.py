@@ -1,0 +1,247 @@
+"""What is announced in 601.2b-d: modes, X, how symbols are paid, targets, division.
+
+Each question is asked for one thing at a time, so that every possible answer
+can be listed. The functions look at a proposal and the state; the `take_` ones
+write the answer down.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mtgrules.engine.changes import Change
+from mtgrules.engine.targets import cannot_target, candidates, possible, specs
+from mtgrules.engine.total import base_mana
+from mtgrules.model.abilities import Mode
+from mtgrules.model.choices import Choice, No, Options
+from mtgrules.model.mana import halves
+from mtgrules.model.objects import Item, chosen_modes, modes_of
+from mtgrules.model.state import State
+
+LARGEST_X = 20
+"""The largest X that is offered; more could not be paid in any lesson."""
+
+# 601.2b -----------------------------------------------------------------------------
+
+
+def ask_choices(p: Any, state: State, item: Item) -> Options | None:
+    """The next open choice of 601.2b: mode, then X, then each symbol with two ways to pay."""
+    announced = item.announced
+    assert announced is not None
+    if announced.modes is None:
+        legal, refused = [], []
+        for i, mode in enumerate(modes_of(item)):
+            no = mode_illegal(state, item, mode)
+            choice = Choice("mode", (i,))
+            if no is None:
+                legal.append(choice)
+            else:
+                refused.append(no.to(choice))
+        if not legal:
+            return None
+        return Options(p.player, "mode", "700.2a", tuple(legal), tuple(refused))
+    cost = base_mana(item)
+    if cost is None or p.kind == "trigger":
+        return None
+    if cost.has_x and announced.x is None:
+        xs = tuple(Choice("x", (n,)) for n in range(LARGEST_X + 1))
+        return Options(p.player, "x", "107.3a", xs)
+    open_symbols = [s for s in cost.symbols if halves(s)][len(announced.symbols) :]
+    if open_symbols:
+        ways = tuple(Choice("pay_as", (way,)) for way in halves(open_symbols[0]))
+        rule = "107.4f" if open_symbols[0].endswith("/P") else "107.4e"
+        return Options(p.player, "symbol", rule, ways)
+    return None
+
+
+def mode_illegal(state: State, item: Item, mode: Mode) -> No | None:
+    """A mode for which no legal target could be chosen cannot be chosen (700.2a)."""
+    for spec in mode.targets:
+        if len(possible(state, spec, item)) < spec.least:
+            return No("700.2a", "mode_without_target", (("noun", spec.what.noun),))
+    return None
+
+
+def no_mode(state: State, item: Item) -> No | None:
+    for mode in modes_of(item):
+        no = mode_illegal(state, item, mode)
+        if no is not None:
+            return no
+    return None
+
+
+def x_is_zero(item: Item) -> bool:
+    """A spell with X that is cast without paying its mana cost has X = 0 (107.3b)."""
+    announced = item.announced
+    if announced is None or announced.alternative != "free" or announced.x is not None:
+        return False
+    cost = getattr(item, "card", None) and item.card.mana_cost  # type: ignore[union-attr]
+    return cost is not None and cost.has_x
+
+
+def take_mode(p: Any, change: Change, choice: Choice) -> None:
+    p.announce(change, modes=(int(choice.args[0]),))
+    _said(p, change, "mode_chosen", n=int(choice.args[0]) + 1)
+
+
+def take_x(p: Any, change: Change, choice: Choice) -> None:
+    p.announce(change, x=int(choice.args[0]))
+    _said(p, change, "x_chosen", x=int(choice.args[0]))
+
+
+def take_symbol(p: Any, change: Change, choice: Choice) -> None:
+    announced = p.the_item(change.state).announced
+    way = str(choice.args[0])
+    p.announce(change, symbols=(*announced.symbols, way))
+    if way == "life":
+        _said(p, change, "symbol_as_life")
+    else:
+        _said(p, change, "symbol_as_mana", mana=f"{{{way}}}")
+
+
+def _said(p: Any, change: Change, key: str, n: int = 0, **args: object) -> None:
+    change.say(key, p.rule(), subject=p.item, who=p.player, n=n, **args)
+    change.top(p)
+
+
+# 601.2c -----------------------------------------------------------------------------
+
+
+def slot_of(p: Any, item: Item) -> int:
+    """The slot being filled: the first without all its targets; len(specs) when all are full."""
+    targets = item.announced.targets if item.announced else ()
+    for i, spec in enumerate(specs(item)):
+        wanted = p.counts[i] if i < len(p.counts) else None
+        if spec.least == spec.most:
+            wanted = spec.most
+        if wanted is None or i >= len(targets) or len(targets[i]) < wanted:
+            if wanted == 0:
+                continue
+            return i
+    return len(specs(item))
+
+
+def ask_targets(p: Any, state: State, item: Item) -> Options | None:
+    """The next open choice of 601.2c: who chooses (602.3a), how many, then each target."""
+    i = slot_of(p, item)
+    if i == len(specs(item)):
+        return None
+    spec = specs(item)[i]
+    chooser = p.player
+    if spec.chooser == "opponent":
+        opponents = state.opponents(p.player)
+        if len(opponents) > 1 and p.chooser < 0:
+            return Options(
+                p.player, "chooser", "602.3a", tuple(Choice("chooser", (o,)) for o in opponents)
+            )
+        chooser = p.chooser if p.chooser >= 0 else opponents[0]
+    fitting = possible(state, spec, item)
+    if len(fitting) < spec.least:
+        return None
+    if spec.least != spec.most and i >= len(p.counts):
+        most = min(spec.most, len(fitting))
+        counts = tuple(Choice("how_many", (n,)) for n in range(spec.least, most + 1))
+        too_many = tuple(
+            No("601.2c", "too_many_targets", (("n", len(fitting)),)).to(Choice("how_many", (n,)))
+            for n in range(most + 1, spec.most + 1)
+        )
+        return Options(chooser, "how many targets", "601.2c", counts, too_many)
+    targets = item.announced.targets if item.announced else ()
+    already = targets[i] if i < len(targets) else ()
+    legal, refused = [], []
+    for ref in candidates(state, spec.what):
+        choice = Choice("target", (ref,))
+        no = cannot_target(state, spec, item, ref)
+        if no is None and ref in already:
+            no = No("115.3", "target_twice", (("name", state.name(ref)),))
+        if no is None:
+            legal.append(choice)
+        else:
+            refused.append(no.to(choice, ref))
+    rule = p.rule() if spec.chooser == "you" else "602.3"
+    return Options(chooser, "target", rule, tuple(legal), tuple(refused))
+
+
+def no_target(p: Any, state: State, item: Item) -> No | None:
+    """Why a required target cannot be chosen, None if nothing is missing."""
+    i = slot_of(p, item)
+    if i == len(specs(item)):
+        return None
+    return No("601.2c", "no_legal_target", (("noun", specs(item)[i].what.noun),))
+
+
+def take_count(p: Any, change: Change, choice: Choice) -> None:
+    item = p.the_item(change.state)
+    i = slot_of(p, item)
+    counted = p.but(counts=(*p.counts, *(0,) * (i - len(p.counts)), int(choice.args[0])))
+    if choice.args[0] == 0:
+        targets = item.announced.targets if item.announced else ()
+        counted.announce(change, targets=(*targets, ()))
+    _said(counted, change, "target_count", count=int(choice.args[0]))
+
+
+def take_chooser(p: Any, change: Change, choice: Choice) -> None:
+    other = int(choice.args[0])
+    _said(p.but(chooser=other), change, "chooser_chosen", other=change.state.players[other].name)
+
+
+def take_target(p: Any, change: Change, choice: Choice) -> None:
+    """Write down one target. It becomes a target now (601.2c)."""
+    item = p.the_item(change.state)
+    i = slot_of(p, item)
+    ref = int(choice.args[0])
+    targets = list(item.announced.targets)
+    while len(targets) <= i:
+        targets.append(())
+    targets[i] = (*targets[i], ref)
+    name = change.state.name(ref)
+    p.announce(change, targets=tuple(targets))
+    _said(p, change, "target_chosen", name=name)
+
+
+# 601.2d -----------------------------------------------------------------------------
+
+
+def divided_targets(item: Item) -> tuple[int, ...]:
+    """The targets among which the chosen mode divides something."""
+    targets = item.announced.targets if item.announced else ()
+    for mode in chosen_modes(item):
+        if mode.divide:
+            return tuple(ref for refs in targets for ref in refs)
+    return ()
+
+
+def left_to_divide(item: Item) -> int:
+    amount = next((mode.divide for mode in chosen_modes(item) if mode.divide), 0)
+    return amount - sum(item.announced.division if item.announced else ())
+
+
+def ask_division(p: Any, state: State, item: Item) -> Options | None:
+    """How much the next target gets: at least one each (601.2d)."""
+    refs = divided_targets(item)
+    done = len(item.announced.division) if item.announced else 0
+    after = len(refs) - done - 1
+    if after < 1:
+        return None
+    left = left_to_divide(item)
+    shares = tuple(Choice("share", (refs[done], n)) for n in range(1, left - after + 1))
+    too_much = tuple(
+        No("601.2d", "share_too_large").to(Choice("share", (refs[done], n)))
+        for n in range(max(1, left - after + 1), left + 1)
+    )
+    zero = No("601.2d", "share_zero").to(Choice("share", (refs[done], 0)))
+    return Options(p.player, "division", "601.2d", shares, (zero, *too_much))
+
+
+def whole_share(item: Item) -> int:
+    """What the last target gets without being asked, 0 if nothing is left to say."""
+    refs = divided_targets(item)
+    done = len(item.announced.division) if item.announced else 0
+    return left_to_divide(item) if refs and done == len(refs) - 1 else 0
+
+
+def take_share(p: Any, change: Change, choice: Choice) -> None:
+    announced = p.the_item(change.state).announced
+    ref, n = int(choice.args[0]), int(choice.args[1])
+    p.announce(change, division=(*announced.division, n))
+    _said(p, change, "share", n=n, name=change.state.name(ref))

@@ -1,0 +1,310 @@
+"""The pen that writes one step: a state that is replaced, and the events that say so.
+
+A `Change` lives only inside one step. It holds the small actions that every
+procedure is made of: moving objects (400.7), tapping (701.26), counters (122),
+damage (120), life (119), drawing (121), mana (106.4). Each puts down an event
+with its rule; nothing else in the engine writes to zones.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mtgrules.model.abilities import Keyword
+from mtgrules.model.choices import No
+from mtgrules.model.frames import Event
+from mtgrules.model.mana import Mana
+from mtgrules.model.objects import Item, Mark, Obj, StackAbility
+from mtgrules.model.state import Player, State, Task, is_player
+from mtgrules.model.zones import OF_A_PLAYER, Zone
+
+_PUBLIC = (Zone.BATTLEFIELD, Zone.STACK, Zone.EXILE, Zone.GRAVEYARD, Zone.COMMAND)
+
+
+class Change:
+    """One step being written. `cause` is the spell or ability on whose behalf it happens.
+
+    A procedure that cannot be completed notes itself and the reason in `failed`;
+    it is then reversed as a whole (733.1).
+    """
+
+    __slots__ = ("cause", "events", "failed", "state")
+
+    def __init__(self, state: State, cause: int = 0) -> None:
+        self.state = state
+        self.events: list[Event] = []
+        self.cause = cause
+        self.failed: tuple[Any, No] | None = None
+
+    # Saying and setting ---------------------------------------------------------
+
+    def say(
+        self, key: str, rule: str, *, subject: int = 0, who: int = -1, n: int = 0, **args: object
+    ) -> None:
+        """Put down an event; `who` also fills the field {who} of its sentence."""
+        if who >= 0:
+            args["who"] = self.state.players[who].name
+        if n:
+            args["n"] = n
+        self.events.append(Event(key, rule, tuple(args.items()), subject, self.cause, who, n))
+
+    def put(self, **fields: Any) -> None:
+        """Set fields of the state itself."""
+        self.state = self.state.but(**fields)
+
+    def player(self, who: int, **fields: Any) -> Player:
+        """Set fields of one player."""
+        players = self.state.players
+        made = players[who].but(**fields)
+        self.state = self.state.but(players=(*players[:who], made, *players[who + 1 :]))
+        return made
+
+    def replace(self, item: Item) -> None:
+        """Put a changed object in the place of the one with the same id."""
+        state = self.state
+        if isinstance(item, StackAbility):
+            if any(a.id == item.id for a in state.beside):
+                self.state = state.but(beside=_swap(state.beside, item))
+            else:
+                self.state = state.but(stack=_swap(state.stack, item))
+        elif item.zone is Zone.BATTLEFIELD:
+            self.state = state.but(battlefield=_swap(state.battlefield, item))
+        elif item.zone in OF_A_PLAYER:
+            name = item.zone.value
+            self.player(item.owner, **{name: _swap(getattr(state.players[item.owner], name), item)})
+        else:
+            name = item.zone.value
+            self.state = state.but(**{name: _swap(getattr(state, name), item)})
+
+    def object(self, id: int, **fields: Any) -> None:
+        """Set fields of an object that is somewhere; nothing happens if it is gone."""
+        found = self.state.find(id)
+        if found is not None:
+            self.replace(found.but(**fields))
+
+    def new_id(self) -> int:
+        id = self.state.next_id
+        self.state = self.state.but(next_id=id + 1)
+        return id
+
+    def push(self, task: Task) -> None:
+        """Begin a procedure inside the ones under way."""
+        self.state = self.state.but(agenda=(*self.state.agenda, task))
+
+    def pop(self) -> None:
+        self.state = self.state.but(agenda=self.state.agenda[:-1])
+
+    def top(self, task: Task) -> None:
+        """The innermost procedure goes on as `task`."""
+        self.state = self.state.but(agenda=(*self.state.agenda[:-1], task))
+
+    # Moving (400) ---------------------------------------------------------------
+
+    def move(self, id: int, zone: Zone, key: str, rule: str, **how: Any) -> int:
+        """Move a card to the top (the end) of a zone as a new object; gives its new id (400.7).
+
+        `how` may set fields of the new object: controller, tapped, counters,
+        marks, announced, card (the face that is up). Counters and damage do not
+        come along (122.2). 0 if the object is gone.
+        """
+        old = self.state.card(id)
+        if old is None:
+            return 0
+        self._take_out(old)
+        whole = old.whole or old.card
+        made = Obj(self.state.next_id, whole, old.owner, old.owner, zone, was=id)
+        if old.whole is not None and zone in (Zone.BATTLEFIELD, Zone.STACK):
+            made = made.but(card=old.card, whole=old.whole)
+        if how:
+            made = made.but(**how)
+        self.state = self.state.but(next_id=self.state.next_id + 1)
+        if old.zone in _PUBLIC:
+            self.state = self.state.but(gone=(*self.state.gone, old))
+        self._put_in(made)
+        self.say(key, rule, subject=made.id, name=old.card.name, who=made.controller)
+        return made.id
+
+    def _take_out(self, obj: Obj) -> None:
+        name = obj.zone.value
+        if obj.zone in OF_A_PLAYER:
+            kept = tuple(o for o in getattr(self.state.players[obj.owner], name) if o.id != obj.id)
+            self.player(obj.owner, **{name: kept})
+        else:
+            kept = tuple(o for o in getattr(self.state, name) if o.id != obj.id)
+            self.state = self.state.but(**{name: kept})
+
+    def _put_in(self, obj: Obj) -> None:
+        name = obj.zone.value
+        if obj.zone in OF_A_PLAYER:
+            there = getattr(self.state.players[obj.owner], name)
+            self.player(obj.owner, **{name: (*there, obj)})
+        else:
+            self.state = self.state.but(**{name: (*getattr(self.state, name), obj)})
+
+    def cease(self, id: int) -> None:
+        """An ability leaves the stack, or its place beside it, and is nowhere (608.2n)."""
+        self.state = self.state.but(
+            stack=tuple(item for item in self.state.stack if item.id != id),
+            beside=tuple(item for item in self.state.beside if item.id != id),
+        )
+
+    # Things that happen to objects -----------------------------------------------
+
+    def tap(self, id: int, key: str = "tapped") -> None:
+        """Turn an untapped permanent sideways (701.26a); a tapped one stays as it is (701.26c)."""
+        obj = self.state.permanent(id)
+        if obj is not None and not obj.tapped:
+            self.replace(obj.but(tapped=True))
+            self.say(key, "701.26a", subject=id, name=obj.card.name, who=obj.controller)
+
+    def untap(self, id: int) -> None:
+        obj = self.state.permanent(id)
+        if obj is not None and obj.tapped:
+            self.replace(obj.but(tapped=False))
+            self.say("untapped", "701.26b", subject=id, name=obj.card.name, who=obj.controller)
+
+    def add_counters(self, id: int, kind: str, n: int) -> None:
+        """Put `n` counters on an object (122.1)."""
+        obj = self.state.card(id)
+        if obj is None or n <= 0:
+            return
+        counters = dict(obj.counters)
+        counters[kind] = counters.get(kind, 0) + n
+        self.replace(obj.but(counters=tuple(sorted(counters.items()))))
+        self.say(f"counters_added_{_kind(kind)}", "122.1", subject=id, n=n, name=obj.card.name)
+
+    def remove_counters(self, id: int, kind: str, n: int) -> int:
+        """Remove up to `n` counters, as many as there are (122.1, 609.3); gives how many.
+
+        Removing the last one is told as an event of its own: triggers wait for it.
+        """
+        obj = self.state.card(id)
+        if obj is None:
+            return 0
+        there = obj.counter(kind)
+        taken = min(n, there)
+        if taken <= 0:
+            return 0
+        counters = {**dict(obj.counters), kind: there - taken}
+        left = tuple(sorted((k, v) for k, v in counters.items() if v))
+        self.replace(obj.but(counters=left))
+        self.say(
+            f"counters_removed_{_kind(kind)}",
+            "122.1",
+            subject=id,
+            n=taken,
+            name=obj.card.name,
+            left=there - taken,
+        )
+        if taken == there and kind == "time":
+            self.say("last_time_counter", "702.62a", subject=id, name=obj.card.name)
+        return taken
+
+    def mark(self, id: int, mark: Mark) -> None:
+        """Begin a continuous effect on one object (611.2)."""
+        obj = self.state.card(id)
+        if obj is not None:
+            self.replace(obj.but(marks=(*obj.marks, mark)))
+
+    def grant(self, id: int, keyword: Keyword, until: str = "", controller: int = -1) -> None:
+        self.mark(id, Mark("keyword", keyword, until=until, controller=controller))
+
+    def gain_control(self, id: int, who: int, until: str = "") -> None:
+        """`who` becomes the controller; effects that last until control is lost end (702.62a)."""
+        obj = self.state.permanent(id)
+        if obj is None:
+            return
+        marks = (*obj.marks, Mark("control", controller=who, until=until))
+        self.replace(obj.but(marks=marks))
+        self.settle_control(id)
+
+    def settle_control(self, id: int) -> None:
+        """Let the newest control effect decide (613.7); a change ends what lasts with control."""
+        obj = self.state.permanent(id)
+        if obj is None:
+            return
+        claims = [m.controller for m in obj.marks if m.what == "control"]
+        controller = claims[-1] if claims else obj.owner
+        if controller == obj.controller:
+            return
+        lost = [m for m in obj.marks if m.until == "control is lost"]
+        marks = tuple(m for m in obj.marks if m.until != "control is lost")
+        self.replace(
+            obj.but(
+                controller=controller,
+                settled=False,
+                marks=marks,
+                attacking=-1,
+                blocking=-1,
+            )
+        )
+        self.say("control_changed", "110.2", subject=id, who=controller, name=obj.card.name)
+        if any(m.keyword and m.keyword.name == "haste" for m in lost):
+            self.say("haste_lost", "702.62a", subject=id, name=obj.card.name)
+
+    def damage(self, ref: int, n: int, source: int) -> None:
+        """Deal damage to a player, creature or planeswalker (120.3)."""
+        if n <= 0:
+            return
+        dealer = self.state.name(source)
+        if is_player(ref):
+            self.player(ref, life=self.state.players[ref].life - n)
+            self.say("damage_player", "120.3a", subject=source, who=ref, n=n, name=dealer)
+            return
+        obj = self.state.permanent(ref)
+        if obj is None:
+            return
+        if "planeswalker" in obj.card.types:
+            self.say("damage_permanent", "120.3c", subject=ref, n=n, name=dealer, to=obj.card.name)
+            self.remove_counters(ref, "loyalty", n)
+        if "creature" in obj.card.types:
+            self.replace(obj.but(damage=obj.damage + n))
+            self.say("damage_permanent", "120.3e", subject=ref, n=n, name=dealer, to=obj.card.name)
+
+    # Things that happen to players -------------------------------------------------
+
+    def lose_life(self, who: int, n: int, key: str = "life_lost", rule: str = "119.3") -> None:
+        self.player(who, life=self.state.players[who].life - n)
+        self.say(key, rule, who=who, n=n)
+
+    def draw(self, who: int, n: int = 1) -> None:
+        """Draw cards one by one (121.1, 121.2); from an empty library the draw is remembered (704.5b)."""
+        for _ in range(n):
+            library = self.state.players[who].library
+            if library:
+                self.move(library[-1].id, Zone.HAND, "drew", "121.1")
+            else:
+                self.player(who, drew_from_empty=True)
+                self.say("drew_from_empty", "704.5b", who=who)
+
+    def discard(self, id: int) -> int:
+        return self.move(id, Zone.GRAVEYARD, "discarded", "701.9a")
+
+    def sacrifice(self, id: int) -> int:
+        return self.move(id, Zone.GRAVEYARD, "sacrificed", "701.21a")
+
+    def mill(self, who: int, n: int = 1) -> None:
+        for _ in range(n):
+            library = self.state.players[who].library
+            if library:
+                self.move(library[-1].id, Zone.GRAVEYARD, "milled", "701.17a")
+
+    def add_mana(self, who: int, types: tuple[str, ...], maker: int) -> None:
+        """Put mana into a pool (106.4), remembering which ability made it."""
+        pool = self.state.players[who].pool + tuple(Mana(t, maker) for t in types)
+        self.player(who, pool=pool)
+        mana = "".join(f"{{{t}}}" for t in types)
+        self.say("mana_added", "106.4", subject=maker, who=who, mana=mana)
+
+
+def _swap(zone: Any, item: Item) -> Any:
+    """The zone with `item` in the place of the object of the same id."""
+    for i, other in enumerate(zone):
+        if other.id == item.id:
+            return (*zone[:i], item, *zone[i + 1 :])
+    return zone
+
+
+def _kind(kind: str) -> str:
+    """The part of an event's name for a kind of counter."""
+    return kind if kind in ("time", "loyalty") else "other"

@@ -1,0 +1,95 @@
+"""What an object is like at this moment (613): keywords, power, abilities, being suspended.
+
+Only what the cards here need: effects that add keywords, power and toughness,
+or change control. They do not depend on each other, so no layers are sorted.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mtgrules.model.abilities import Activated, Keyword, KeywordAbilities, Triggered
+from mtgrules.model.objects import Obj
+from mtgrules.model.state import State
+from mtgrules.model.zones import Zone
+
+KEYWORD_ABILITIES: dict[str, KeywordAbilities] = {}
+"""What each keyword stands for; a module of `keywords` adds its own line."""
+
+
+def is_type(obj: Obj, *types: str) -> bool:
+    return any(t in obj.card.types for t in types)
+
+
+def keywords(state: State, obj: Obj) -> list[Keyword]:
+    """All keyword abilities it has: printed, given by effects, given by static abilities."""
+    found = list(obj.card.keywords)
+    found.extend(m.keyword for m in obj.marks if m.keyword is not None)
+    for giver, static in statics(state):
+        gives = getattr(static, "gives", None)
+        if gives is not None:
+            found.extend(gives(state, giver, obj))
+    return found
+
+
+def has(state: State, obj: Obj, keyword: str) -> bool:
+    """Whether it has a keyword ability of that name."""
+    return any(k.name == keyword for k in keywords(state, obj))
+
+
+def statics(state: State) -> Iterator[tuple[Obj, object]]:
+    """Every static ability that works, with its source (604.2, 113.6)."""
+    for obj in state.battlefield:
+        if obj.card.statics:
+            for static in obj.card.statics:
+                yield obj, static
+
+
+def power(obj: Obj) -> int:
+    """Power, with counters and effects (208, 613.4c); 0 where there is none."""
+    base = obj.card.power or 0
+    return base + obj.counter("+1/+1") + sum(m.power for m in obj.marks)
+
+
+def toughness(obj: Obj) -> int:
+    base = obj.card.toughness or 0
+    return base + obj.counter("+1/+1") + sum(m.toughness for m in obj.marks)
+
+
+def activated(obj: Obj) -> list[tuple[str, Activated]]:
+    """Its activated abilities with their keys: "0", "1" ... printed, then those of keywords."""
+    found = [(str(i), ability) for i, ability in enumerate(obj.card.activated)]
+    if obj.card.keywords or obj.marks:
+        found.extend(
+            (key, ability) for key, ability in _of_keywords(obj) if isinstance(ability, Activated)
+        )
+    return found
+
+
+def triggered(obj: Obj) -> list[Triggered]:
+    """Its triggered abilities, printed and those of keywords, printed or granted."""
+    found = list(obj.card.triggered)
+    if obj.card.keywords or obj.marks:
+        found.extend(ability for _, ability in _of_keywords(obj) if isinstance(ability, Triggered))
+    return found
+
+
+def _of_keywords(obj: Obj) -> Iterator[tuple[str, Activated | Triggered]]:
+    all_of_them = [*obj.card.keywords, *(m.keyword for m in obj.marks if m.keyword is not None)]
+    for keyword in all_of_them:
+        expand = KEYWORD_ABILITIES.get(keyword.name)
+        if expand is not None:
+            for i, ability in enumerate(expand(obj, keyword)):
+                yield f"{keyword.name}{i or ''}", ability
+
+
+def has_suspend(obj: Obj) -> bool:
+    """Whether a card has suspend, printed or granted: the two are the same (702.62a)."""
+    return any(k.name == "suspend" for k in obj.card.keywords) or any(
+        m.keyword is not None and m.keyword.name == "suspend" for m in obj.marks
+    )
+
+
+def is_suspended(obj: Obj) -> bool:
+    """In exile, with suspend, with a time counter on it (702.62b)."""
+    return obj.zone is Zone.EXILE and obj.counter("time") > 0 and has_suspend(obj)

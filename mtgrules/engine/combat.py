@@ -1,0 +1,275 @@
+"""Combat (506-511): attackers, blockers, damage.
+
+Attackers and blockers are declared one at a time so that each can be listed; the
+declaration counts as one (508.1, 509.1) and its triggers wait until it is complete.
+First strike and costs to attack are not modelled.
+"""
+
+from __future__ import annotations
+
+from mtgrules.engine.changes import Change
+from mtgrules.engine.characteristics import has, is_type, power, toughness
+from mtgrules.engine.legality import is_summoning_sick
+from mtgrules.model.choices import Choice, No, Options
+from mtgrules.model.objects import Obj
+from mtgrules.model.state import State, is_player
+from mtgrules.model.values import Value, value
+
+DONE = Choice("done")
+
+
+def attackers(state: State) -> tuple[Obj, ...]:
+    return tuple(obj for obj in state.battlefield if obj.attacking >= 0)
+
+
+def defender_of(state: State, attacker: Obj) -> int:
+    """The defending player: the one attacked, or who controls the planeswalker attacked (506.2)."""
+    if is_player(attacker.attacking):
+        return attacker.attacking
+    walker = state.permanent(attacker.attacking)
+    return walker.controller if walker else -1
+
+
+def defenders(state: State) -> tuple[int, ...]:
+    """Defending players in turn order, each once."""
+    attacked = {defender_of(state, obj) for obj in attackers(state)}
+    return tuple(who for who in state.in_turn_order() if who in attacked)
+
+
+def remove_all(change: Change) -> None:
+    """Everything is removed from combat as the phase ends (511.3)."""
+    made = tuple(
+        obj.but(attacking=-1, blocking=-1, blocked=False)
+        if obj.attacking >= 0 or obj.blocking >= 0
+        else obj
+        for obj in change.state.battlefield
+    )
+    change.put(battlefield=made)
+
+
+def cannot_attack(state: State, obj: Obj) -> No | None:
+    """Why a creature of the active player cannot attack (508.1a)."""
+    name = (("name", obj.card.name),)
+    if obj.tapped:
+        return No("508.1a", "tapped_creature", name)
+    if is_summoning_sick(state, obj):
+        return No("302.6", "sick_attacker", name)
+    return None
+
+
+@value
+class DeclareAttackers(Value):
+    """The active player declares attackers and what each attacks (508.1)."""
+
+    player: int
+    chosen: tuple[tuple[int, int], ...] = ()
+
+    def ask(self, state: State) -> Options | None:
+        mine = [
+            obj
+            for obj in state.battlefield
+            if obj.controller == self.player and is_type(obj, "creature")
+        ]
+        if not any(cannot_attack(state, obj) is None for obj in mine):
+            return None
+        taken = {id for id, _ in self.chosen}
+        defending = self._attackable(state)
+        legal, refused = [DONE], []
+        for obj in mine:
+            if obj.id in taken:
+                continue
+            no = cannot_attack(state, obj)
+            for ref in defending:
+                choice = Choice("attack", (obj.id, ref))
+                if no is None:
+                    legal.append(choice)
+                else:
+                    refused.append(no.to(choice, obj.id))
+        return Options(self.player, "attackers", "508.1", tuple(legal), tuple(refused))
+
+    def _attackable(self, state: State) -> tuple[int, ...]:
+        others = state.opponents(self.player)
+        walkers = (
+            obj.id
+            for obj in state.battlefield
+            if is_type(obj, "planeswalker") and obj.controller != self.player
+        )
+        return (*others, *walkers)
+
+    def take(self, change: Change, choice: Choice) -> None:
+        if choice.verb == "attack":
+            id, ref = int(choice.args[0]), int(choice.args[1])
+            change.top(self.but(chosen=(*self.chosen, (id, ref))))
+            change.say(
+                "attacker_named",
+                "508.1a",
+                subject=id,
+                name=change.state.name(id),
+                to=change.state.name(ref),
+            )
+            return
+        change.pop()
+        for id, ref in self.chosen:
+            obj = change.state.permanent(id)
+            if obj is None:
+                continue
+            if not has(change.state, obj, "vigilance"):
+                change.tap(id)
+            change.object(id, attacking=ref)
+        for id, ref in self.chosen:
+            name, to = change.state.name(id), change.state.name(ref)
+            change.say("attacked", "508.1k", subject=id, who=self.player, name=name, to=to)
+        if not self.chosen:
+            change.say("no_attack", "508.8", who=self.player)
+
+    def run(self, change: Change) -> None:
+        change.pop()
+        change.say("no_attack", "508.8", who=self.player)
+
+
+def cannot_block(state: State, blocker: Obj, attacker: Obj) -> No | None:
+    """Why a creature cannot block an attacker (509.1a-b)."""
+    if blocker.tapped:
+        return No("509.1a", "tapped_creature", (("name", blocker.card.name),))
+    flies = has(state, attacker, "flying")
+    if flies and not (has(state, blocker, "flying") or has(state, blocker, "reach")):
+        return No("702.9b", "flying", (("name", attacker.card.name),))
+    return None
+
+
+@value
+class DeclareBlockers(Value):
+    """A defending player declares blockers (509.1)."""
+
+    player: int
+    chosen: tuple[tuple[int, int], ...] = ()
+
+    def _pairs(self, state: State) -> list[tuple[Obj, Obj, No | None]]:
+        taken = {id for id, _ in self.chosen}
+        attacking = [a for a in attackers(state) if defender_of(state, a) == self.player]
+        return [
+            (obj, attacker, cannot_block(state, obj, attacker))
+            for obj in state.battlefield
+            if obj.controller == self.player and is_type(obj, "creature") and obj.id not in taken
+            for attacker in attacking
+        ]
+
+    def ask(self, state: State) -> Options | None:
+        pairs = self._pairs(state)
+        if not self.chosen and all(no is not None for _, _, no in pairs):
+            return None
+        legal, refused = [DONE], []
+        for obj, attacker, no in pairs:
+            choice = Choice("block", (obj.id, attacker.id))
+            if no is None:
+                legal.append(choice)
+            else:
+                refused.append(no.to(choice, obj.id, attacker.id))
+        return Options(self.player, "blockers", "509.1", tuple(legal), tuple(refused))
+
+    def take(self, change: Change, choice: Choice) -> None:
+        if choice.verb == "block":
+            id, ref = int(choice.args[0]), int(choice.args[1])
+            change.top(self.but(chosen=(*self.chosen, (id, ref))))
+            name, to = change.state.name(id), change.state.name(ref)
+            change.say("blocker_named", "509.1a", subject=id, name=name, to=to)
+            return
+        change.pop()
+        for id, ref in self.chosen:
+            change.object(id, blocking=ref)
+            change.object(ref, blocked=True)
+            name, to = change.state.name(id), change.state.name(ref)
+            change.say("blocked", "509.1g", subject=id, who=self.player, name=name, to=to)
+        if not self.chosen:
+            change.say("no_block", "509.1", who=self.player)
+
+    def run(self, change: Change) -> None:
+        change.pop()
+        change.say("no_block", "509.1", who=self.player)
+
+
+@value
+class Damage(Value):
+    """Combat damage is assigned (510.1) and dealt all at once (510.2).
+
+    An attacker with several blockers asks its controller how much each gets; with
+    trample what is left over may go to the player or planeswalker (702.19b).
+    """
+
+    player: int
+    assigned: tuple[tuple[int, int, int], ...] = ()
+
+    def _shared(self, state: State) -> tuple[Obj, list[Obj], int] | None:
+        """The next attacker that must divide its damage, its blockers left, the damage left."""
+        for attacker in attackers(state):
+            blockers = [b for b in state.battlefield if b.blocking == attacker.id]
+            several = len(blockers) > 1 or (
+                blockers and attacker.blocked and has(state, attacker, "trample")
+            )
+            if not several or power(attacker) <= 0:
+                continue
+            given = {to: n for a, to, n in self.assigned if a == attacker.id}
+            left = power(attacker) - sum(given.values())
+            open_ones = [b for b in blockers if b.id not in given]
+            if open_ones and left > 0:
+                return attacker, open_ones, left
+        return None
+
+    def ask(self, state: State) -> Options | None:
+        shared = self._shared(state)
+        if shared is None:
+            return None
+        attacker, blockers, left = shared
+        tramples = has(state, attacker, "trample")
+        last = len(blockers) == 1 and not tramples
+        least = left if last else min(left, lethal(blockers[0])) if tramples else 0
+        legal = tuple(
+            Choice("assign", (attacker.id, blockers[0].id, n)) for n in range(least, left + 1)
+        )
+        if len(legal) == 1:
+            return None
+        refused = tuple(
+            No("702.19b", "lethal_first").to(Choice("assign", (attacker.id, blockers[0].id, n)))
+            for n in range(least)
+        )
+        rule = "702.19b" if tramples else "510.1c"
+        return Options(attacker.controller, "damage", rule, legal, refused)
+
+    def take(self, change: Change, choice: Choice) -> None:
+        a, to, n = (int(arg) for arg in choice.args)
+        change.say(
+            "damage_assigned", "510.1c", subject=to, name=change.state.name(to), amount=n
+        )
+        change.top(self.but(assigned=(*self.assigned, (a, to, n))))
+
+    def run(self, change: Change) -> None:
+        state = change.state
+        shared = self._shared(state)
+        if shared is not None:  # only one way to assign is left
+            attacker, blockers, left = shared
+            change.top(self.but(assigned=(*self.assigned, (attacker.id, blockers[0].id, left))))
+            return
+        change.pop()
+        dealt = [(source, to, n) for source, to, n in self._all(state) if n > 0]
+        for source, to, n in dealt:
+            change.damage(to, n, source)
+        if not dealt:
+            change.say("no_damage", "510.1")
+
+    def _all(self, state: State) -> list[tuple[int, int, int]]:
+        found = list(self.assigned)
+        for attacker in attackers(state):
+            blockers = [b for b in state.battlefield if b.blocking == attacker.id]
+            given = [n for a, _, n in self.assigned if a == attacker.id]
+            left = power(attacker) - sum(given)
+            if not attacker.blocked or (given and has(state, attacker, "trample")):
+                found.append((attacker.id, attacker.attacking, left))
+            elif len(blockers) == 1 and not given:
+                found.append((attacker.id, blockers[0].id, left))
+            found.extend((b.id, attacker.id, power(b)) for b in blockers)
+        return found
+
+
+def lethal(obj: Obj) -> int:
+    """Damage that would destroy it, counting what is marked (702.19b)."""
+    return max(0, toughness(obj) - obj.damage)

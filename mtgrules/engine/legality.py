@@ -1,0 +1,156 @@
+"""What may be begun: casting (601.3), activating (602.5), special actions, playing lands (305).
+
+Only beginning is judged here. Whether targets exist and costs can be paid shows
+later, at its step, and then the whole action is reversed: what can be proposed
+is never hidden because it cannot be completed.
+"""
+
+from __future__ import annotations
+
+from mtgrules.engine.characteristics import has, is_type
+from mtgrules.engine.mana_abilities import is_mana_ability
+from mtgrules.engine.statics import working
+from mtgrules.model.abilities import Activated
+from mtgrules.model.cards import Card
+from mtgrules.model.choices import No
+from mtgrules.model.objects import Obj
+from mtgrules.model.state import State
+from mtgrules.model.zones import MAIN, Zone
+
+_TIMING_RULE = (
+    ("creature", "302.1"),
+    ("artifact", "301.1"),
+    ("enchantment", "303.1"),
+    ("planeswalker", "306.1"),
+    ("sorcery", "307.1"),
+)
+
+
+def sorcery_time(state: State, who: int) -> str:
+    """Why it is not the time for a sorcery (307.5): a sentence key, "" if it is."""
+    if state.active != who:
+        return "not_your_turn"
+    if state.step not in MAIN:
+        return "not_main_phase"
+    if state.stack:
+        return "stack_not_empty"
+    return ""
+
+
+def split_second(state: State) -> Obj | None:
+    """A spell on the stack with split second, if there is one (702.61a)."""
+    for item in state.stack:
+        if isinstance(item, Obj) and has(state, item, "split second"):
+            return item
+    return None
+
+
+def cannot_activate(
+    state: State, who: int, obj: Obj, key: str, ability: Activated, *, paying: bool = False
+) -> No | None:
+    """Why `who` cannot begin to activate the ability now, None if they can.
+
+    `paying` is True inside a payment, where only mana abilities may be activated
+    and nobody has priority (605.3a, 117.1d).
+    """
+    name = ("name", obj.card.name)
+    if obj.zone is not ability.zone:
+        return No("113.6", "ability_zone", (name,))
+    if ability.who == "controller" and obj.controller != who:
+        return No("602.2", "not_controller", (name, ("owner", state.players[obj.controller].name)))
+    mana = is_mana_ability(ability, state.edition)
+    if paying and not mana:
+        return No("605.3a", "only_mana_abilities", (name,))
+    for giver, static in working(state):
+        if static.forbids_activating(giver, obj, ability, mana):
+            return No("602.5", "activation_banned", (name, ("by", giver.card.name)))
+    if not mana:
+        locked = split_second(state)
+        if locked is not None:
+            return No("702.61a", "split_second", (("by", locked.card.name),))
+    if ability.timing == "instant" and paying:
+        return No("602.5e", "instant_timing", (name,))
+    if ability.timing == "sorcery" or ability.loyalty:
+        rule = "606.3" if ability.loyalty else "602.5d"
+        late = "not_your_turn" if paying else sorcery_time(state, who)
+        if late:
+            return No(rule, late, (name,))
+    uses = dict(obj.uses)
+    if ability.loyalty and any(k.startswith("loyalty") and n for k, n in uses.items()):
+        return No("606.3", "loyalty_used", (name,))
+    if ability.per_turn and uses.get(key, 0) >= ability.per_turn:
+        return No("602.5b", "limit_used", (name,))
+    if needs_settling(ability) and is_summoning_sick(state, obj):
+        return No("602.5a", "summoning_sick", (name,))
+    for other in state.beside:
+        if other.source == obj.id and other.ability is ability:
+            return No("605.3c", "already_activating", (name,))
+    return None
+
+
+def needs_settling(ability: Activated) -> bool:
+    """Whether the cost has the tap or untap symbol (602.5a)."""
+    return any(getattr(cost, "symbol", "") in ("T", "Q") for cost in ability.costs)
+
+
+def is_summoning_sick(state: State, obj: Obj) -> bool:
+    """A creature not controlled since its controller's turn began, without haste (302.6)."""
+    return not obj.settled and is_type(obj, "creature") and not has(state, obj, "haste")
+
+
+def cannot_cast(state: State, who: int, card: Card, *, resolving: bool = False) -> No | None:
+    """Why `who` cannot begin to cast a card (601.3), None if they can.
+
+    Bans and timing only, as if from hand. `resolving` is True when an effect
+    lets the player cast it during a resolution: card-type timing does not matter
+    then, bans do (608.2g).
+    """
+    name = ("name", card.name)
+    if is_land(card):
+        return No("305.9", "land_not_cast", (name,))
+    statics = working(state)
+    for giver, static in statics:
+        if static.forbids_casting(giver, who, card):
+            return No("601.3", "casting_banned", (name, ("by", giver.card.name)))
+    locked = split_second(state)
+    if locked is not None:
+        return No("702.61a", "split_second", (("by", locked.card.name),))
+    if resolving or "instant" in card.types or any(k.name == "flash" for k in card.keywords):
+        return None
+    late = sorcery_time(state, who)
+    if not late or any(static.allows_as_flash(giver, who, card) for giver, static in statics):
+        return None
+    rule = next((r for kind, r in _TIMING_RULE if kind in card.types), "117.1a")
+    return No(rule, late, (name,))
+
+
+def is_land(card: Card) -> bool:
+    return "land" in card.types
+
+
+def cannot_play_land(state: State, who: int, card: Card, *, resolving: bool = False) -> No | None:
+    """Why `who` cannot play a land (305.1-3), None if they can."""
+    name = ("name", card.name)
+    if not is_land(card):
+        return No("305.1", "no_land", (name,))
+    if state.active != who:
+        return No("305.3", "not_your_turn", (name,))
+    if state.players[who].lands_played >= 1:
+        return No("305.2b", "no_land_play_left", (name,))
+    if not resolving:
+        late = sorcery_time(state, who)
+        if late:
+            return No("305.1", late, (name,))
+    return None
+
+
+def faces(card: Card) -> tuple[Card, ...]:
+    """The faces that could be played: one, or two for a modal double-faced card (712.11b)."""
+    return (card,) if card.back is None else (card, card.back)
+
+
+def cannot_cast_from(state: State, who: int, obj: Obj, face: Card) -> No | None:
+    """Like `cannot_cast`, with the zone: without a permission only one's own hand will do (601.3)."""
+    if obj.zone is not Zone.HAND or obj.owner != who:
+        return No("601.3", "not_in_your_hand", (("name", face.name),))
+    return cannot_cast(state, who, face)

@@ -1,0 +1,32 @@
+"""Which activated abilities are mana abilities (605.1a): by what they are, not by the moment."""
+
+from __future__ import annotations
+
+from mtgrules.model.abilities import Activated
+from mtgrules.rulebook.editions import Edition
+
+
+def is_mana_ability(ability: Activated, edition: Edition) -> bool:
+    """605.1a under an edition: no target, could add mana, no loyalty ability.
+
+    Since 7 August 2026 neither its cost nor its effect may move cards to or
+    from a library either. It stays a mana ability when it happens to make no
+    mana now (605.2), so only its structure is looked at.
+    """
+    if ability.loyalty:
+        return False
+    adds = False
+    for mode in ability.modes:
+        if mode.targets:
+            return False
+        for effect in mode.effects:
+            adds = adds or effect.adds_mana
+    if not adds:
+        return False
+    return not (edition.mana_ability_library_clause and touches_library(ability))
+
+
+def touches_library(ability: Activated) -> bool:
+    """Whether its cost or effect moves a card to or from a library."""
+    effects = (effect for mode in ability.modes for effect in mode.effects)
+    return any(c.moves_library for c in ability.costs) or any(e.moves_library for e in effects)

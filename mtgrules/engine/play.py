@@ -1,0 +1,121 @@
+"""The two entry points of the engine.
+
+`legal(state)` gives the options of whoever must choose; `apply(state, choice)`
+gives the frames that follow, up to the next choice. Everything else in the
+project, from tests to widgets, goes through these two.
+"""
+
+from __future__ import annotations
+
+from mtgrules.engine.changes import Change
+from mtgrules.engine.reversal import reverse
+from mtgrules.engine.triggers import notice
+from mtgrules.engine.turns import TURN
+from mtgrules.model.choices import Choice, No, Options, Refusal, Refused
+from mtgrules.model.frames import Event, Frame
+from mtgrules.model.objects import name_of
+from mtgrules.model.state import State, Task
+
+NOBODY = Options(-1, "over", "104.1", ())
+"""The options when the game is over."""
+
+MOST_STEPS = 5000
+"""Steps without a choice before we say that the engine is stuck, not the game."""
+
+_recent: tuple[State, Options] | None = None
+"""The newest state with its options: `apply` has just worked out what `legal` is asked next."""
+
+
+def task_of(state: State) -> Task:
+    """The innermost procedure under way, or the turn itself."""
+    return state.agenda[-1] if state.agenda else TURN
+
+
+def legal(state: State) -> Options:
+    """Who chooses, what they may choose, and what is refused and why.
+
+    Looking changes nothing; asking twice gives equal answers. When the game is
+    over, there is nothing legal and `player` is -1.
+    """
+    global _recent
+    if _recent is not None and _recent[0] is state:
+        return _recent[1]
+    options = task_of(state).ask(state)
+    if options is None:
+        if not state.over:
+            raise ValueError("nobody has to choose in this state: let `begin` settle it first")
+        options = NOBODY
+    _recent = (state, options)
+    return options
+
+
+def apply(state: State, choice: Choice) -> tuple[Frame, ...]:
+    """Make a choice; gives the frames that follow, the last of which has the next choice open.
+
+    Raises `Refused`, which carries the reason and what is legal, and leaves
+    everything as it was.
+    """
+    options = legal(state)
+    if choice not in options.legal:
+        raise Refused(why_not(state, choice), options)
+    change = Change(state)
+    task_of(state).take(change, choice)
+    frames: list[Frame] = []
+    state = _write(state, change, frames, choice)
+    return _go_on(state, frames, choice)
+
+
+def begin(state: State) -> tuple[Frame, ...]:
+    """Let a new position go on until the first choice; gives the frames of that."""
+    return _go_on(state, [], None)
+
+
+def why_not(state: State, choice: Choice) -> Refusal:
+    """Why a choice is not legal: the listed reason, or that nothing like it is asked now."""
+    options = legal(state)
+    for refusal in options.refused:
+        if refusal.choice == choice:
+            return refusal
+    if options.player < 0:
+        return Refusal(choice, "104.1", "game_over")
+    if options.kind != "priority" and choice.verb in _NEEDS_PRIORITY:
+        return No("117.1", "no_priority_now", (("step", options.kind),)).to(choice)
+    return Refusal(choice, options.rule, "not_an_option", (("choice", str(choice.verb)),))
+
+
+_NEEDS_PRIORITY = frozenset(("pass", "cast", "activate", "play", "suspend", "respond"))
+
+
+def _write(state: State, change: Change, frames: list[Frame], choice: Choice | None) -> State:
+    """Turn one written step into a frame; a step without events amends the frame before it."""
+    if change.failed is not None:
+        proposal, no = change.failed
+        reverse(change, proposal, no, name_of(proposal.the_item(change.state)))
+    made = notice(state, change)
+    if change.events:
+        frames.append(Frame(made, tuple(change.events), choice))
+    elif frames:
+        frames[-1] = frames[-1]._replace(state=made)
+    return made
+
+
+def _go_on(state: State, frames: list[Frame], choice: Choice | None) -> tuple[Frame, ...]:
+    global _recent
+    for _ in range(MOST_STEPS):
+        if state.over:
+            break
+        task = task_of(state)
+        options = task.ask(state)
+        if options is not None:
+            _recent = (state, options)
+            break
+        change = Change(state)
+        task.run(change)
+        state = _write(state, change, frames, None if frames else choice)
+    else:
+        raise RuntimeError(f"no choice came in {MOST_STEPS} steps")
+    if not frames:
+        frames.append(Frame(state, (Event("position", "100.1"),), choice))
+    elif frames[-1].state is not state:
+        frames[-1] = frames[-1]._replace(state=state)
+    return tuple(frames)

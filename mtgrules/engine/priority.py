@@ -1,0 +1,111 @@
+"""Priority (117): what the player who has it may do, and passing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mtgrules.engine.changes import Change
+from mtgrules.engine.characteristics import activated
+from mtgrules.engine.legality import (
+    cannot_activate,
+    cannot_cast_from,
+    cannot_play_land,
+    faces,
+    is_land,
+)
+from mtgrules.engine.proposals import begin_ability, begin_spell
+from mtgrules.engine.resolving import Resolution, enter
+from mtgrules.engine.special_actions import SPECIAL_ACTIONS
+from mtgrules.model.cards import Card
+from mtgrules.model.choices import Choice, No, Options
+from mtgrules.model.objects import Obj
+from mtgrules.model.state import State
+
+PASS = Choice("pass")
+
+
+def options(state: State, who: int) -> Options:
+    """Everything the player with priority could begin, allowed or refused with the reason."""
+    legal: list[Choice] = [PASS]
+    refused = []
+    for choice, no in _judged(state, who):
+        if no is None:
+            legal.append(choice)
+        else:
+            refused.append(no.to(choice, int(choice.args[0])))
+    return Options(who, "priority", "117.1", tuple(legal), tuple(refused))
+
+
+def _judged(state: State, who: int) -> Iterator[tuple[Choice, No | None]]:
+    for obj in state.battlefield:
+        if obj.card.activated or obj.marks:
+            yield from _abilities(state, who, obj)
+    player = state.players[who]
+    for obj in player.hand:
+        for i, face in enumerate(faces(obj.card)):
+            args = (obj.id,) if i == 0 else (obj.id, i)
+            if is_land(face):
+                yield Choice("play", args), cannot_play_land(state, who, face)
+            else:
+                yield Choice("cast", args), cannot_cast_from(state, who, obj, face)
+        for keyword in obj.card.keywords:
+            special = SPECIAL_ACTIONS.get(keyword.name)
+            if special is not None:
+                yield Choice(keyword.name, (obj.id,)), special.cannot(state, who, obj)
+        yield from _abilities(state, who, obj)
+    for obj in (*player.graveyard, *state.exile):
+        if obj.card.activated or obj.marks:
+            yield from _abilities(state, who, obj)
+
+
+def _abilities(state: State, who: int, obj: Obj) -> Iterator[tuple[Choice, No | None]]:
+    for key, ability in activated(obj):
+        if ability.zone is obj.zone:
+            no = cannot_activate(state, who, obj, key, ability)
+            yield Choice("activate", (obj.id, key)), no
+
+
+def take(change: Change, who: int, choice: Choice) -> None:
+    """Begin what the player chose; the choice is known to be legal."""
+    if choice.verb == "pass":
+        pass_priority(change, who)
+        return
+    obj = change.state.card(int(choice.args[0]))
+    assert obj is not None
+    if choice.verb == "activate":
+        begin_ability(change, who, obj, str(choice.args[1]), choice)
+    elif choice.verb == "cast":
+        begin_spell(change, who, obj, face_of(obj, choice), choice)
+    elif choice.verb == "play":
+        play_land(change, who, obj, face_of(obj, choice))
+        change.put(priority=None, receiver=who, passes=0)
+    else:
+        SPECIAL_ACTIONS[choice.verb].begin(change, who, obj, choice)
+
+
+def face_of(obj: Obj, choice: Choice) -> Card:
+    """The face that a choice names: the front one unless it says otherwise (712.11b)."""
+    return faces(obj.card)[int(choice.args[1]) if len(choice.args) > 1 else 0]
+
+
+def play_land(change: Change, who: int, obj: Obj, face: Card) -> int:
+    """Put a land onto the battlefield as the special action of 116.2a, or as an effect says."""
+    played = change.state.players[who].lands_played
+    change.player(who, lands_played=played + 1)
+    change.say("land_played", "116.2a", subject=obj.id, who=who, name=face.name)
+    if face is not obj.card:
+        change.object(obj.id, card=face, whole=obj.whole or obj.card)
+    return enter(change, obj.id, who, "305.1")
+
+
+def pass_priority(change: Change, who: int) -> None:
+    """Pass (117.3d); when all have passed in a row, the top resolves or the step ends (117.4)."""
+    state = change.state
+    order = state.in_turn_order(who)
+    change.say("passed", "117.3d", who=who)
+    if state.passes + 1 < len(order):
+        change.put(priority=order[1], passes=state.passes + 1)
+        return
+    change.put(priority=None, receiver=None, passes=0)
+    if state.stack:
+        change.push(Resolution(state.stack[-1].id))

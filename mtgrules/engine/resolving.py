@@ -1,0 +1,197 @@
+"""Resolving (608): the conditions again, the targets again, then each instruction in order.
+
+Mana abilities resolve here too, beside the stack and at once (605.3b), and so
+does the action of a special action once it is paid (116.3).
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from mtgrules.engine.changes import Change
+from mtgrules.engine.conditions import holds
+from mtgrules.engine.record import Used
+from mtgrules.engine.targets import legal_targets
+from mtgrules.model.abilities import Effect, Triggered
+from mtgrules.model.choices import Choice, Options
+from mtgrules.model.objects import Item, Obj, StackAbility, chosen_modes, name_of
+from mtgrules.model.state import State
+from mtgrules.model.values import Value, value
+from mtgrules.model.zones import Zone
+
+
+class Scene(NamedTuple):
+    """What an effect may look at while it is carried out.
+
+    `targets` are the targets of the current mode that are still legal, slot by
+    slot, and `shares` what each got in the division. `source` is the object the
+    ability came from, as it is or as it last was (113.7a). `picks` are the
+    choices made for this instruction so far.
+    """
+
+    state: State
+    item: Item
+    you: int
+    targets: tuple[tuple[int, ...], ...]
+    picks: tuple[Choice, ...]
+
+    @property
+    def source(self) -> Obj | None:
+        if isinstance(self.item, Obj):
+            return self.item
+        return self.state.last_known(self.item.source)
+
+    @property
+    def source_id(self) -> int:
+        return self.item.source if isinstance(self.item, StackAbility) else self.item.id
+
+    @property
+    def x(self) -> int:
+        return (self.item.announced.x if self.item.announced else 0) or 0
+
+    def target(self, slot: int = 0) -> int | None:
+        """The first legal target of a slot, None if it has none (any more)."""
+        refs = self.targets[slot] if slot < len(self.targets) else ()
+        return refs[0] if refs else None
+
+
+@value
+class Resolution(Value):
+    """One spell or ability resolving; `at` is the next instruction, -1 before the checks.
+
+    `log` and `inner` belong to a mana ability activated on the way to something
+    else: they are handed to it when this is done.
+    """
+
+    item: int
+    at: int = -1
+    picks: tuple[Choice, ...] = ()
+    log: Used | None = None
+    inner: tuple[Used, ...] = ()
+
+    def ask(self, state: State) -> Options | None:
+        scene = self._scene(state)
+        if self.at < 0 or scene is None:
+            return None
+        effects = _effects(scene.item)
+        return effects[self.at].ask(scene) if self.at < len(effects) else None
+
+    def run(self, change: Change) -> None:
+        change.cause = self.item
+        scene = self._scene(change.state)
+        if scene is None:  # it left the stack; nothing is left to do (608.2m)
+            change.pop()
+            change.put(receiver=change.state.active, passes=0)
+            return
+        if self.at < 0:
+            self._begin(change, scene)
+        elif self.at < len(effects := _effects(scene.item)):
+            change.top(self.but(at=self.at + 1, picks=()))
+            effects[self.at].perform(scene, change)
+        else:
+            self._finish(change, scene.item)
+
+    def take(self, change: Change, choice: Choice) -> None:
+        change.cause = self.item
+        scene = self._scene(change.state)
+        assert scene is not None
+        log = self.log
+        if log is not None:
+            log = log._replace(choices=(*log.choices, choice))
+        effect = _effects(scene.item)[self.at]
+        chosen = getattr(effect, "chosen", None)
+        if chosen is not None and chosen(scene, change, choice):
+            return
+        change.top(self.but(picks=(*self.picks, choice), log=log))
+
+    def _scene(self, state: State) -> Scene | None:
+        item = state.item(self.item)
+        if item is None:
+            return None
+        targets = legal_targets(state, item)
+        return Scene(state, item, item.controller, targets, self.picks)
+
+    def _begin(self, change: Change, scene: Scene) -> None:
+        """The checks of 608.2a and 608.2b."""
+        item, state = scene.item, change.state
+        name = name_of(item)
+        change.top(self.but(at=0))
+        if isinstance(item, StackAbility) and item in state.beside:
+            if not item.ability.special:  # type: ignore[union-attr]
+                change.say("mana_ability_resolves", "605.3b", subject=item.id, name=name)
+            return
+        if isinstance(item, StackAbility) and isinstance(item.ability, Triggered):
+            source = state.last_known(item.source)
+            if source is None or not holds(state, item.ability.condition, source):
+                change.say("condition_false", "608.2a", subject=item.id, name=name)
+                self._leave(change, item, resolved=False)
+                return
+        chosen = item.announced.targets if item.announced else ()
+        if any(chosen) and not any(scene.targets):
+            change.say("all_targets_illegal", "608.2b", subject=item.id, name=name)
+            self._leave(change, item, resolved=False)
+            return
+        change.say("resolves", "608.2b" if any(chosen) else "608.1", subject=item.id, name=name)
+
+    def _finish(self, change: Change, item: Item) -> None:
+        """The last part: permanents enter (608.3a), spells go to the graveyard (608.2n)."""
+        if isinstance(item, Obj) and item.card.is_permanent:
+            self._enter(change, item)
+            return
+        self._leave(change, item, resolved=True)
+
+    def _enter(self, change: Change, item: Obj) -> None:
+        change.pop()
+        change.put(receiver=change.state.active, passes=0)
+        marks = item.marks  # effects on the spell go on on the permanent (400.7a)
+        enter(change, item.id, item.controller, "608.3a", marks=marks)
+
+    def _leave(self, change: Change, item: Item, *, resolved: bool) -> None:
+        change.pop()
+        beside = isinstance(item, StackAbility) and item in change.state.beside
+        if isinstance(item, Obj):
+            key = "spell_done" if resolved else "spell_fizzled"
+            change.move(item.id, Zone.GRAVEYARD, key, "608.2n" if resolved else "608.2b")
+        else:
+            change.cease(item.id)
+            if not beside:
+                change.say("ability_done", "608.2n", subject=item.id, name=name_of(item))
+        if not beside:
+            change.put(receiver=change.state.active, passes=0)
+            return
+        outer = change.state.agenda[-1] if change.state.agenda else None
+        if outer is not None and self.log is not None and hasattr(outer, "used"):
+            change.top(outer.but(used=(*outer.used, *self.inner, self.log)))
+        elif outer is None:
+            change.put(receiver=item.controller, passes=0)
+
+
+def _effects(item: Item) -> tuple[Effect, ...]:
+    return tuple(effect for mode in chosen_modes(item) for effect in mode.effects)
+
+
+def enter(
+    change: Change,
+    id: int,
+    controller: int,
+    rule: str,
+    *,
+    tapped: bool = False,
+    marks: tuple[object, ...] = (),
+) -> int:
+    """Put a card onto the battlefield with what it enters with (608.3a, 306.5b)."""
+    card = change.state.card(id)
+    if card is None:
+        return 0
+    loyalty = card.card.loyalty
+    counters = (("loyalty", loyalty),) if loyalty else ()
+    return change.move(
+        id,
+        Zone.BATTLEFIELD,
+        "entered",
+        rule,
+        controller=controller,
+        tapped=tapped or card.card.enters_tapped,
+        counters=counters,
+        marks=marks,
+    )

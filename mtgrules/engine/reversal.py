@@ -1,0 +1,128 @@
+"""Handling illegal actions (733): back to before, less what cannot or need not be undone.
+
+There are no inverse operations. The state before the action is the value that
+was kept; the mana abilities that stay are done once more on it. Cards that left
+a library stay where they are, mana stays if it was spent on something that
+stays, and nothing triggers because of what is undone.
+"""
+
+from __future__ import annotations
+
+from mtgrules.engine.changes import Change
+from mtgrules.engine.proposals import Proposal, begin_ability
+from mtgrules.engine.record import Used
+from mtgrules.engine.triggers import notice
+from mtgrules.model.choices import Choice, No, Options
+from mtgrules.model.state import State
+from mtgrules.model.values import Value, value
+from mtgrules.rulebook.text import Text
+
+
+def reverse(change: Change, proposal: Proposal, no: No, name: Text) -> None:
+    """Go back to the state before `proposal`; ask about the mana abilities used on the way.
+
+    All that the step had already written is dropped with its state and events.
+    """
+    change.events.clear()
+    before = proposal.before
+    step = f"601.2{proposal.step}"
+    if not proposal.used:
+        change.state = before
+    else:
+        task = Reversal(proposal.player, before, proposal.used, (True,) * len(proposal.used))
+        change.state = task.board()
+    change.say(
+        "reversed", "733.1", who=proposal.player, name=name, step=step, reason=no, n=0
+    )
+
+
+@value
+class Reversal(Value):
+    """The player decides which mana abilities stay, the latest first (733.1).
+
+    `keep` says for each used ability whether it stays; `at` counts from the end
+    which one is asked about. The board shows what stays as things stand.
+    """
+
+    player: int
+    before: State
+    used: tuple[Used, ...]
+    keep: tuple[bool, ...]
+    at: int = 0
+
+    def board(self) -> State:
+        """The state before with the kept mana abilities done again, and this task going on."""
+        state = replay(self.before, self._kept())
+        if self.at >= len(self.used):
+            return state
+        waiting = state.but(priority=None, receiver=None)
+        return waiting.but(agenda=(*state.agenda, self))
+
+    def _kept(self) -> tuple[Used, ...]:
+        return tuple(u for u, kept in zip(self.used, self.keep, strict=True) if kept)
+
+    def _one(self) -> Used:
+        return self.used[len(self.used) - 1 - self.at]
+
+    def must_stay(self) -> No | None:
+        """Why the ability in question cannot be undone, None if the player may choose."""
+        one = self._one()
+        if one.library:
+            return No("733.1", "library_moved", (("name", one.name),))
+        for other, kept in zip(self.used, self.keep, strict=True):
+            if kept and one.id in other.spent:
+                return No("733.1", "mana_was_spent", (("name", one.name), ("on", other.name)))
+        return None
+
+    def ask(self, state: State) -> Options | None:
+        no = self.must_stay()
+        if no is not None:
+            return None
+        one = self._one()
+        return Options(
+            self.player,
+            "reversal",
+            "733.1",
+            (Choice("keep", (one.id,)), Choice("undo", (one.id,))),
+        )
+
+    def run(self, change: Change) -> None:
+        """An ability that cannot be undone stays, and the reason is said."""
+        no = self.must_stay()
+        assert no is not None
+        change.say(f"stays_{no.key}", "733.1", subject=self._one().id, **dict(no.args))
+        change.state = self.but(at=self.at + 1).board()
+
+    def take(self, change: Change, choice: Choice) -> None:
+        keep = list(self.keep)
+        keep[len(self.used) - 1 - self.at] = choice.verb == "keep"
+        key = "mana_ability_kept" if choice.verb == "keep" else "mana_ability_undone"
+        change.say(key, "733.1", who=self.player, name=self._one().name)
+        change.state = self.but(keep=tuple(keep), at=self.at + 1).board()
+
+
+def replay(before: State, kept: tuple[Used, ...]) -> State:
+    """The state before the action with these mana abilities activated again, in order."""
+    if not kept:
+        return before
+    state = before.but(priority=None)
+    depth = len(state.agenda)
+    for used in kept:
+        change = Change(state)
+        source = state.card(int(used.choices[0].args[0]))
+        if source is None:
+            continue
+        begin_ability(change, used.player, source, str(used.choices[0].args[1]), used.choices[0])
+        state = notice(state, change)
+        left = list(used.choices[1:])
+        while len(state.agenda) > depth:
+            task = state.agenda[-1]
+            change = Change(state)
+            if task.ask(state) is None:
+                task.run(change)
+            else:
+                task.take(change, left.pop(0))
+            state = notice(state, change)
+    if before.priority is not None:  # they had priority and get it again (733.2)
+        return state.but(receiver=before.priority, passes=before.passes)
+    return state.but(receiver=before.receiver)

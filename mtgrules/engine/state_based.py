@@ -1,0 +1,107 @@
+"""State-based actions (704), as far as the cards here need them."""
+
+from __future__ import annotations
+
+from mtgrules.engine.changes import Change
+from mtgrules.engine.characteristics import is_type, toughness
+from mtgrules.model.choices import Choice, Options
+from mtgrules.model.objects import Obj
+from mtgrules.model.state import State
+from mtgrules.model.values import Value, value
+from mtgrules.model.zones import Zone
+
+
+def due(state: State) -> bool:
+    """Whether any state-based action would be performed now (704.3)."""
+    return bool(_losers(state) or _dying(state) or legends(state))
+
+
+def perform(change: Change) -> bool:
+    """Perform all that are due, together (704.3); True if there were any.
+
+    The legend rule asks its player, so it goes last and alone (704.5j).
+    """
+    state = change.state
+    losers, dying = _losers(state), _dying(state)
+    for who, rule in losers:
+        change.player(who, lost=True)
+        change.say("lost", rule, who=who)
+    for obj, key, rule in dying:
+        change.move(obj.id, Zone.GRAVEYARD, key, rule)
+    if losers:
+        _maybe_over(change)
+    if losers or dying:
+        return True
+    same = legends(state)
+    if same is not None:
+        change.push(LegendRule(same[0].controller, tuple(obj.id for obj in same)))
+        return True
+    return False
+
+
+def _losers(state: State) -> list[tuple[int, str]]:
+    found = []
+    for who, player in enumerate(state.players):
+        if player.lost:
+            continue
+        if player.life <= 0:
+            found.append((who, "704.5a"))
+        elif player.drew_from_empty:
+            found.append((who, "704.5b"))
+    return found
+
+
+def _dying(state: State) -> list[tuple[Obj, str, str]]:
+    found = []
+    for obj in state.battlefield:
+        if "creature" in obj.card.types:
+            if obj.damage or obj.marks or not obj.card.toughness:
+                tough = toughness(obj)
+                if tough <= 0:
+                    found.append((obj, "died", "704.5f"))
+                elif obj.damage >= tough:
+                    found.append((obj, "died", "704.5g"))
+        elif is_type(obj, "planeswalker") and obj.counter("loyalty") == 0:
+            found.append((obj, "planeswalker_left", "704.5i"))
+    return found
+
+
+def legends(state: State) -> tuple[Obj, ...] | None:
+    """Legendary permanents of one name and one controller, None if there are not two (704.5j)."""
+    found: dict[tuple[int, str], list[Obj]] = {}
+    for obj in state.battlefield:
+        if "legendary" in obj.card.supertypes:
+            found.setdefault((obj.controller, obj.card.name.en), []).append(obj)
+    return next((tuple(same) for same in found.values() if len(same) > 1), None)
+
+
+def _maybe_over(change: Change) -> None:
+    """One player left wins (104.2a); none left is a draw (104.4a)."""
+    left = [who for who, player in enumerate(change.state.players) if not player.lost]
+    if len(left) == 1:
+        change.put(over="won", winner=left[0], priority=None, receiver=None)
+        change.say("won", "104.2a", who=left[0])
+    elif not left:
+        change.put(over="draw", priority=None, receiver=None)
+        change.say("draw", "104.4a")
+
+
+@value
+class LegendRule(Value):
+    """The controller keeps one of several legendary permanents of the same name (704.5j)."""
+
+    player: int
+    same: tuple[int, ...]
+
+    def ask(self, state: State) -> Options | None:
+        legal = tuple(Choice("choose", (id,)) for id in self.same)
+        return Options(self.player, "legend rule", "704.5j", legal)
+
+    def run(self, change: Change) -> None:
+        raise AssertionError("the legend rule always asks")
+
+    def take(self, change: Change, choice: Choice) -> None:
+        change.pop()
+        for id in self.same:
+            if id != choice.args[0]:
+                change.move(id, Zone.GRAVEYARD, "legend_rule", "704.5j")

@@ -1,0 +1,162 @@
+"""Triggered abilities (603): noticing events, waiting, and going on the stack in order."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mtgrules.engine.changes import Change
+from mtgrules.engine.characteristics import triggered
+from mtgrules.engine.conditions import holds
+from mtgrules.engine.proposals import TRIGGER, Proposal
+from mtgrules.model.abilities import Triggered
+from mtgrules.model.choices import Choice, Options
+from mtgrules.model.frames import Event
+from mtgrules.model.objects import Announcement, Obj, StackAbility
+from mtgrules.model.state import State, Waiting
+from mtgrules.model.values import Value, value
+
+
+HEARD = frozenset(
+    (
+        "step_began",
+        "last_time_counter",
+        "counters_removed_time",
+        "attacked",
+        "died",
+        "sacrificed",
+        "destroyed",
+        "entered",
+        "tapped",
+        "cast",
+        "activated",
+        "target_chosen",
+    )
+)
+"""Kinds of events that some ability can wait for; all others are passed over quickly."""
+
+
+def notice(before: State, change: Change) -> State:
+    """The state after a step with the abilities that its events triggered waiting (603.2)."""
+    state = change.state
+    for event in change.events:
+        if event.key in HEARD:
+            for waiting in _triggers(before, state, event):
+                state = state.but(waiting=(*state.waiting, waiting))
+    return state
+
+
+def _triggers(before: State, state: State, event: Event) -> Iterator[Waiting]:
+    for obj in _listeners(before, state, event):
+        if not (obj.card.triggered or obj.card.keywords or obj.marks):
+            continue
+        for ability in triggered(obj):
+            if (
+                event.key == ability.on
+                and obj.zone is ability.zone
+                and _fits(state, obj, ability, event)
+                and holds(state, ability.condition, obj)
+            ):
+                yield Waiting(ability, obj, obj.controller, event.cause, _about(event))
+
+
+def _listeners(before: State, state: State, event: Event) -> Iterator[Obj]:
+    """Objects whose abilities may trigger: as they are now, or as they were for what left (603.10a)."""
+    yield from state.battlefield
+    yield from state.exile
+    if event.key in ("died", "sacrificed", "destroyed"):
+        gone = state.card(event.subject)
+        if gone is not None:
+            last = before.permanent(gone.was)
+            if last is not None:
+                yield last
+
+
+def _fits(state: State, obj: Obj, ability: Triggered, event: Event) -> bool:
+    """Whether this very event is the one the ability waits for."""
+    only = ability.only
+    if only == "self":
+        subject = state.card(event.subject)
+        return event.subject == obj.id or (subject is not None and subject.was == obj.id)
+    if only.startswith("your "):  # a step of your turn, "your upkeep"
+        return state.active == obj.controller and state.step.value == only.removeprefix("your ")
+    if only == "you":
+        return event.who == obj.controller
+    if only == "opponent":
+        return event.who not in (obj.controller, -1)
+    return True
+
+
+def _about(event: Event) -> tuple[int, ...]:
+    return (event.subject,) if event.subject else ()
+
+
+# Putting them on the stack (603.3b) ---------------------------------------------------
+
+
+def put_next(change: Change) -> None:
+    """Let the next player in turn order put a waiting trigger on the stack, or order theirs."""
+    state = change.state
+    for who in state.in_turn_order():
+        mine = [i for i, w in enumerate(state.waiting) if w.controller == who]
+        if len(mine) == 1:
+            put(change, mine[0])
+            return
+        if mine:
+            change.push(Ordering(who))
+            return
+    change.put(waiting=())  # those that are left belong to players who left the game
+
+
+def put(change: Change, index: int) -> None:
+    """Put one waiting trigger on the stack as the topmost object (603.3)."""
+    state = change.state
+    waiting = state.waiting[index]
+    id = change.new_id()
+    modes = waiting.ability.modes
+    announced = Announcement(modes=(0,) if len(modes) == 1 else None)
+    item = StackAbility(
+        id,
+        waiting.ability,
+        waiting.source.id,
+        waiting.source.card,
+        waiting.controller,
+        announced,
+        waiting.cause,
+        waiting.about,
+    )
+    change.put(
+        stack=(*state.stack, item),
+        waiting=(*state.waiting[:index], *state.waiting[index + 1 :]),
+    )
+    change.cause = waiting.cause
+    change.say(
+        "trigger_put", "603.3", subject=id, who=waiting.controller, name=waiting.source.card.name
+    )
+    change.push(Proposal(TRIGGER, waiting.controller, id, waiting.source.id, "", state))
+
+
+@value
+class Ordering(Value):
+    """A player with several waiting triggers says which goes on the stack next (603.3b).
+
+    The first one chosen ends up lowest and resolves last.
+    """
+
+    player: int
+
+    def ask(self, state: State) -> Options | None:
+        mine = [i for i, w in enumerate(state.waiting) if w.controller == self.player]
+        if len(mine) < 2:
+            return None
+        legal = tuple(Choice("put", (i,)) for i in mine)
+        return Options(self.player, "order of triggers", "603.3b", legal)
+
+    def run(self, change: Change) -> None:
+        change.pop()
+        put_next(change)
+
+    def take(self, change: Change, choice: Choice) -> None:
+        change.pop()
+        put(change, int(choice.args[0]))
+
+

@@ -1,0 +1,9 @@
+"""Keyword abilities (702): each in a module of its own, registered here in one line."""
+
+from mtgrules.engine.characteristics import KEYWORD_ABILITIES
+from mtgrules.engine.special_actions import SPECIAL_ACTIONS
+from mtgrules.keywords import cycling, suspend
+
+KEYWORD_ABILITIES["suspend"] = suspend.abilities
+SPECIAL_ACTIONS["suspend"] = suspend.ACTION
+KEYWORD_ABILITIES["cycling"] = cycling.abilities

@@ -1,0 +1,167 @@
+"""Abilities as structure (113, 602.1, 603.1, 604): costs, targets, modes, effects, limits.
+
+Everything that a lesson shows of a card is told from these values: its text in
+both languages, whether an ability is a mana ability, what may be chosen when.
+The single costs and effects are classes of their own (`engine.costs`,
+`engine.effects`); here stands only what they must offer.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Protocol
+
+from mtgrules.model.values import Value, value
+from mtgrules.model.zones import Zone
+from mtgrules.rulebook.text import Text
+
+if TYPE_CHECKING:
+    from mtgrules.model.choices import No, Options
+    from mtgrules.model.objects import Obj
+    from mtgrules.model.state import State
+
+
+class Cost(Protocol):
+    """One component of a cost (118.1, 602.1a)."""
+
+    late: bool
+    """True for costs that are random or move library cards: paid in the second group (601.2h)."""
+    moves_library: bool
+    """True if paying moves a card to or from a library (605.1a)."""
+
+    def text(self) -> Text: ...
+
+    def lacking(self, state: State, player: int, source: int) -> No | None:
+        """What is missing to pay it now (118.3), None if nothing is."""
+        ...
+
+    def ask(self, payment: Any) -> Options | None:
+        """What the payer must still choose for it, given `payment.picks`."""
+        ...
+
+    def pay(self, payment: Any, change: Any) -> None: ...
+
+
+class Effect(Protocol):
+    """One instruction of an ability or spell (608.2c, 609)."""
+
+    adds_mana: bool
+    moves_library: bool
+
+    def text(self) -> Text: ...
+
+    def ask(self, scene: Any) -> Options | None:
+        """What must still be chosen while it resolves (608.2d), given `scene.picks`."""
+        ...
+
+    def perform(self, scene: Any, change: Any) -> None: ...
+
+
+class StaticAbility(Protocol):
+    """A static ability (604) and the questions that the rules ask it."""
+
+    def text(self) -> Text: ...
+
+
+@value
+class Filter(Value):
+    """Which objects and players a phrase like "target artifact, creature or land" means.
+
+    `noun` is the phrase itself in both languages, `types` any one of which must
+    fit, `zones` where to look, `whose` "", "you", "opponent", "target player";
+    `kind` narrows the stack to spells or abilities; `suspended` adds suspended
+    cards in exile (702.62b); `players` adds players.
+    """
+
+    noun: Text
+    types: tuple[str, ...] = ()
+    not_types: tuple[str, ...] = ()
+    zones: tuple[Zone, ...] = (Zone.BATTLEFIELD,)
+    whose: str = ""
+    players: bool = False
+    kind: str = ""
+    suspended: bool = False
+    other: bool = False
+
+
+@value
+class TargetSpec(Value):
+    """One instance of the word "target" (115.1, 115.3): how many, of what, chosen by whom."""
+
+    what: Filter
+    least: int = 1
+    most: int = 1
+    chooser: str = "you"
+
+
+@value
+class Mode(Value):
+    """What one mode does; an ability that is not modal has exactly one (700.2).
+
+    `divide` is the amount divided among the targets in 601.2d, 0 if nothing is.
+    """
+
+    effects: tuple[Effect, ...]
+    targets: tuple[TargetSpec, ...] = ()
+    divide: int = 0
+
+
+@value
+class Activated(Value):
+    """An activated ability: cost, colon, effect, instructions (602.1, 602.1b).
+
+    `timing` is "", "sorcery" (602.5d) or "instant" (602.5e); `per_turn` the use
+    limit of 602.5b, 0 for none; `who` is "controller" or "any". `special` is the
+    keyword of a special action (116.2) that borrows this shape for its cost and
+    effect; it is "" for a true activated ability.
+    """
+
+    costs: tuple[Cost, ...]
+    modes: tuple[Mode, ...]
+    zone: Zone = Zone.BATTLEFIELD
+    timing: str = ""
+    per_turn: int = 0
+    who: str = "controller"
+    loyalty: bool = False
+    special: str = ""
+
+
+@value
+class Triggered(Value):
+    """A triggered ability (603.1): the event it waits for, its condition, what it does.
+
+    `on` names a kind of event, `only` narrows it ("self", "yours", "any");
+    `condition` is the intervening "if" (603.4) by name, "" for none.
+    """
+
+    on: str
+    only: str
+    modes: tuple[Mode, ...]
+    when: Text
+    zone: Zone = Zone.BATTLEFIELD
+    condition: str = ""
+    mana: bool = False
+
+
+@value
+class Spell(Value):
+    """What an instant or sorcery does as it resolves (113.3a); permanents have none."""
+
+    modes: tuple[Mode, ...]
+
+
+@value
+class Keyword(Value):
+    """A keyword ability by its English name, with its number and cost if it has them (702)."""
+
+    name: str
+    n: int = 0
+    cost: tuple[Cost, ...] = ()
+
+
+Ability = Activated | Triggered
+
+
+class KeywordAbilities(Protocol):
+    """What a keyword stands for: called with the object that has it."""
+
+    def __call__(self, obj: Obj, keyword: Keyword) -> tuple[Ability, ...]: ...

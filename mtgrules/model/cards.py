@@ -1,0 +1,52 @@
+"""Cards as data (108, 200s): the printed facts and the abilities as structure."""
+
+from __future__ import annotations
+
+from mtgrules.model.abilities import Activated, Keyword, Spell, StaticAbility, Triggered
+from mtgrules.model.mana import ManaCost
+from mtgrules.model.values import Value, value
+from mtgrules.rulebook.text import Text
+
+PERMANENT_TYPES = ("artifact", "creature", "enchantment", "land", "planeswalker")
+
+
+@value
+class Card(Value):
+    """One card, or one face of a card that has two (712).
+
+    `mana_cost` is None for a card without a mana cost, which is not the same as
+    `{0}` (202.1b, 118.6). `power`, `toughness` and `loyalty` are None where the
+    card has none. `back` is the other face of a modal double-faced card.
+    `not_modelled` says in plain words what of the printed card the engine leaves out.
+    """
+
+    name: Text
+    mana_cost: ManaCost | None
+    types: tuple[str, ...]
+    subtypes: tuple[Text, ...] = ()
+    supertypes: tuple[str, ...] = ()
+    colors: tuple[str, ...] = ()
+    power: int | None = None
+    toughness: int | None = None
+    loyalty: int | None = None
+    keywords: tuple[Keyword, ...] = ()
+    activated: tuple[Activated, ...] = ()
+    triggered: tuple[Triggered, ...] = ()
+    statics: tuple[StaticAbility, ...] = ()
+    spell: Spell | None = None
+    names_a_card: bool = False
+    back: Card | None = None
+    enters_tapped: bool = False
+    not_modelled: tuple[Text, ...] = ()
+
+    def __repr__(self) -> str:
+        return f"<card {self.name.en}>"
+
+    @property
+    def is_permanent(self) -> bool:
+        """True if it becomes a permanent when it resolves (110.4a)."""
+        return any(t in PERMANENT_TYPES for t in self.types)
+
+    @property
+    def mana_value(self) -> int:
+        return self.mana_cost.mana_value if self.mana_cost else 0

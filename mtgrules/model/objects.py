@@ -1,0 +1,134 @@
+"""Objects (109): cards in every zone, and abilities on the stack.
+
+An object that changes zones becomes a new object with a new id (400.7); `was`
+is the id it had before. What a player announced for a spell or ability stays
+with it as an `Announcement` (601.2b-d), since resolving, copying and changing
+targets all read it there.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from mtgrules.model.abilities import Activated, Keyword, Mode, Triggered
+from mtgrules.model.cards import Card
+from mtgrules.model.values import Value, value
+from mtgrules.model.zones import Zone
+from mtgrules.rulebook.text import Text
+
+
+class Mark(NamedTuple):
+    """A continuous effect on one object that a resolved spell or ability made (611.2).
+
+    `what` is "keyword", "power/toughness" or "control"; `until` is "end of turn",
+    "control is lost" or "" for as long as the object exists.
+    """
+
+    what: str
+    keyword: Keyword | None = None
+    power: int = 0
+    toughness: int = 0
+    controller: int = -1
+    until: str = ""
+
+
+@value
+class Announcement(Value):
+    """What was announced so far (601.2b-d), and what costs found (602.2b, 608.2h).
+
+    `modes` are indexes into the ability's modes; None until chosen. `targets`
+    has one tuple for each target slot of the chosen modes. `division` gives the
+    share of each target in the order of the targets. `symbols` says how each
+    hybrid or Phyrexian symbol is paid. `paid` lists the new ids of objects that
+    costs moved.
+    """
+
+    modes: tuple[int, ...] | None = None
+    x: int | None = None
+    symbols: tuple[str, ...] = ()
+    targets: tuple[tuple[int, ...], ...] = ()
+    division: tuple[int, ...] = ()
+    alternative: str = ""
+    paid: tuple[int, ...] = ()
+
+
+@value
+class Obj(Value):
+    """A card, wherever it is: in a library, on the battlefield, on the stack ...
+
+    `controller` equals the owner outside the battlefield and the stack (108.4a).
+    `settled` is True while its controller has had it since their most recent
+    turn began (302.6). `uses` counts activations this turn for each ability
+    (602.5b, 606.3), by the ability's key. `card` is the face that is up.
+    """
+
+    id: int
+    card: Card
+    owner: int
+    controller: int
+    zone: Zone
+    tapped: bool = False
+    settled: bool = False
+    damage: int = 0
+    counters: tuple[tuple[str, int], ...] = ()
+    marks: tuple[Mark, ...] = ()
+    uses: tuple[tuple[str, int], ...] = ()
+    announced: Announcement | None = None
+    attacking: int = -1
+    blocking: int = -1
+    blocked: bool = False
+    named: str = ""
+    revealed: bool = False
+    was: int = 0
+    whole: Card | None = None
+
+    def counter(self, kind: str) -> int:
+        """How many counters of a kind are on it."""
+        for name, n in self.counters:
+            if name == kind:
+                return n
+        return 0
+
+
+@value
+class StackAbility(Value):
+    """An activated or triggered ability on the stack, or a mana ability beside it (113.7, 602.2a).
+
+    It is not a card and has no characteristics but its text. `source` is the id
+    its source had when it was put there; `source_card` tells what that was.
+    `cause` is the id of the spell or ability that made it trigger, 0 for none.
+    """
+
+    id: int
+    ability: Activated | Triggered
+    source: int
+    source_card: Card
+    controller: int
+    announced: Announcement
+    cause: int = 0
+    about: tuple[int, ...] = ()
+
+
+Item = Obj | StackAbility
+"""What can be on the stack."""
+
+
+def name_of(item: Item) -> Text:
+    """The name of a spell, or of the source of an ability."""
+    return item.card.name if isinstance(item, Obj) else item.source_card.name
+
+
+def modes_of(item: Item) -> tuple[Mode, ...]:
+    """All modes the item could have; a permanent spell has none."""
+    if isinstance(item, StackAbility):
+        return item.ability.modes
+    return item.card.spell.modes if item.card.spell else ()
+
+
+def chosen_modes(item: Item) -> tuple[Mode, ...]:
+    """The modes chosen for it, in printed order."""
+    announced = item.announced
+    if announced is None or announced.modes is None:
+        return ()
+    modes = modes_of(item)
+    return tuple(modes[i] for i in announced.modes)

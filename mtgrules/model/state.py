@@ -1,0 +1,193 @@
+"""The state of a game: one immutable value (see `engine` for what may happen to it).
+
+`State` holds the zones, the turn, who has priority, triggers that wait, and the
+agenda: the procedures under way, the innermost last (a proposal inside the
+resolution of a suspend ability, say). With an empty agenda the turn itself
+goes on.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+
+from mtgrules.model.abilities import Triggered
+from mtgrules.model.choices import FIRST_OBJECT
+from mtgrules.model.mana import Mana
+from mtgrules.model.objects import Item, Obj, StackAbility
+from mtgrules.model.values import Value, value
+from mtgrules.model.zones import Step, Zone
+from mtgrules.rulebook.editions import NEWEST, Edition
+from mtgrules.rulebook.text import Text
+
+if TYPE_CHECKING:
+    from mtgrules.model.choices import Choice, Options
+
+
+class Task(Protocol):
+    """A procedure under way: asks, or goes on by itself, or takes a choice.
+
+    `run` and `take` work on an `engine.changes.Change`, the pen that writes one step.
+    """
+
+    def ask(self, state: State) -> Options | None: ...
+
+    def run(self, change: Any) -> None: ...
+
+    def take(self, change: Any, choice: Choice) -> None: ...
+
+
+@value
+class Player(Value):
+    """One player: life, mana pool, the three zones of their own, what they did this turn.
+
+    A library's top card is the last of the tuple, so that drawing is cheap.
+    """
+
+    name: Text
+    life: int = 20
+    pool: tuple[Mana, ...] = ()
+    library: tuple[Obj, ...] = ()
+    hand: tuple[Obj, ...] = ()
+    graveyard: tuple[Obj, ...] = ()
+    lands_played: int = 0
+    spells_cast: int = 0
+    drew_from_empty: bool = False
+    lost: bool = False
+
+
+class Waiting(NamedTuple):
+    """A triggered ability that has triggered and waits to be put on the stack (603.2, 603.3)."""
+
+    ability: Triggered
+    source: Obj
+    controller: int
+    cause: int
+    about: tuple[int, ...] = ()
+
+
+@value
+class State(Value):
+    """A whole game at one moment.
+
+    `priority` is the player who has it, None while something else goes on;
+    `receiver` the player who gets it next (117.3); `passes` how many passed in a
+    row. `beside` holds mana abilities being activated or resolved, which never
+    use the stack (605.3b). `gone` remembers objects that left public zones, for
+    last known information (113.7a, 608.2h); it is emptied when a step ends.
+    """
+
+    players: tuple[Player, ...]
+    edition: Edition = NEWEST
+    turn: int = 1
+    active: int = 0
+    step: Step = Step.MAIN1
+    battlefield: tuple[Obj, ...] = ()
+    stack: tuple[Item, ...] = ()
+    exile: tuple[Obj, ...] = ()
+    command: tuple[Obj, ...] = ()
+    beside: tuple[StackAbility, ...] = ()
+    priority: int | None = None
+    receiver: int | None = 0
+    passes: int = 0
+    waiting: tuple[Waiting, ...] = ()
+    agenda: tuple[Task, ...] = ()
+    gone: tuple[Obj, ...] = ()
+    next_id: int = FIRST_OBJECT
+    over: str = ""
+    winner: int = -1
+
+    # Questions that only look. -------------------------------------------------
+
+    def find(self, id: int) -> Item | None:
+        """The object with that id where it is now, or None if it is nowhere any more."""
+        for obj in self.battlefield:
+            if obj.id == id:
+                return obj
+        for item in self.stack:
+            if item.id == id:
+                return item
+        for obj in self.exile:
+            if obj.id == id:
+                return obj
+        for ability in self.beside:
+            if ability.id == id:
+                return ability
+        for player in self.players:
+            for zone in (player.hand, player.graveyard, player.library):
+                for obj in zone:
+                    if obj.id == id:
+                        return obj
+        for obj in self.command:
+            if obj.id == id:
+                return obj
+        return None
+
+    def card(self, id: int) -> Obj | None:
+        """Like `find`, for cards only: None for an ability."""
+        found = self.find(id)
+        return found if isinstance(found, Obj) else None
+
+    def permanent(self, id: int) -> Obj | None:
+        for obj in self.battlefield:
+            if obj.id == id:
+                return obj
+        return None
+
+    def item(self, id: int) -> Item | None:
+        """The spell or ability with that id on the stack or beside it."""
+        for item in self.stack:
+            if item.id == id:
+                return item
+        for ability in self.beside:
+            if ability.id == id:
+                return ability
+        return None
+
+    def last_known(self, id: int) -> Obj | None:
+        """The object as it is, or as it last was (608.2h)."""
+        found = self.card(id)
+        if found is not None:
+            return found
+        for obj in reversed(self.gone):
+            if obj.id == id:
+                return obj
+        return None
+
+    def zone_of(self, zone: Zone, player: int) -> tuple[Obj, ...]:
+        """The cards of a zone; `player` matters for the zones each player has (400.1)."""
+        if zone is Zone.BATTLEFIELD:
+            return self.battlefield
+        if zone is Zone.EXILE:
+            return self.exile
+        if zone is Zone.COMMAND:
+            return self.command
+        if zone is Zone.STACK:
+            return tuple(item for item in self.stack if isinstance(item, Obj))
+        return getattr(self.players[player], zone.value)  # type: ignore[no-any-return]
+
+    def in_turn_order(self, first: int | None = None) -> tuple[int, ...]:
+        """Players still in the game in turn order from the active player, or from `first` (101.4)."""
+        start = self.active if first is None else first
+        n = len(self.players)
+        order = ((start + i) % n for i in range(n))
+        return tuple(p for p in order if not self.players[p].lost)
+
+    def opponents(self, player: int) -> tuple[int, ...]:
+        return tuple(p for p in self.in_turn_order(player) if p != player)
+
+    def name(self, ref: int) -> Text:
+        """The name of a player or an object, also of one that is gone."""
+        if ref < FIRST_OBJECT:
+            return self.players[ref].name
+        found = self.find(ref) or self.last_known(ref)
+        if isinstance(found, StackAbility):
+            return Text(
+                f"{found.source_card.name.en}'s ability", f"{found.source_card.name.ja}の能力"
+            )
+        if found is None:
+            return Text("something", "何か")
+        return found.card.name
+
+
+def is_player(ref: int) -> bool:
+    return ref < FIRST_OBJECT

@@ -1,0 +1,60 @@
+"""Immutable values that are cheap to copy with a change.
+
+A game keeps every state it has been in, so states are values and a step makes
+a new one. `dataclasses.replace` on a frozen dataclass takes eight times as
+long as writing the slots directly (every field passes `object.__setattr__`),
+and the engine copies a few values a step: hence this small decorator.
+
+>>> @value
+... class Point(Value):
+...     x: int
+...     y: int = 0
+>>> Point(1).but(y=2)
+Point(x=1, y=2)
+"""
+
+from __future__ import annotations
+
+from dataclasses import MISSING, dataclass, fields
+from typing import Any, Self, TypeVar, dataclass_transform
+
+_T = TypeVar("_T", bound="type[Value]")
+_KEEP: Any = object()
+
+
+class Value:
+    """Base of the classes decorated with `value`; gives `but` its type."""
+
+    __slots__ = ()
+
+    def but(self, **changes: Any) -> Self:
+        """The same value with the named fields changed; a wrong name is a `TypeError`."""
+        raise NotImplementedError  # each decorated class gets its own
+
+
+@dataclass_transform(frozen_default=True)
+def value(cls: _T) -> _T:
+    """Make `cls` a frozen, slotted dataclass whose `__init__` and `but` write slots directly."""
+    made: Any = dataclass(frozen=True, slots=True)(cls)
+    names = [field.name for field in fields(made)]
+    scope: dict[str, Any] = {"cls": made, "new": object.__new__, "KEEP": _KEEP}
+    params = []
+    for field in fields(made):
+        scope[f"set_{field.name}"] = made.__dict__[field.name].__set__
+        if field.default is not MISSING:
+            scope[f"default_{field.name}"] = field.default
+            params.append(f"{field.name}=default_{field.name}")
+        else:
+            params.append(field.name)
+    writes = "\n".join(f"    set_{n}(self, {n})" for n in names)
+    keeps = "\n".join(f"    set_{n}(made, self.{n} if {n} is KEEP else {n})" for n in names)
+    options = ", ".join(f"{n}=KEEP" for n in names)
+    exec(  # noqa: S102 - the source is made of our own field names only
+        f"def __init__(self, {', '.join(params)}):\n{writes or '    pass'}\n"
+        f"def but(self{', *, ' + options if options else ''}):\n    made = new(cls)\n{keeps}\n    return made\n",
+        scope,
+    )
+    made.__init__ = scope["__init__"]
+    made.but = scope["but"]
+    result: _T = made
+    return result

@@ -1,0 +1,146 @@
+"""Choices as text, both ways: `activate Prodigal Pyromancer`, `target Ben`, `pass`.
+
+Names may be in either language. Several arguments are separated by `->`, an
+object of several with one name is told apart by its id: `activate Island #12`.
+`write` gives the exact form that any state of the same game reads back.
+"""
+
+from __future__ import annotations
+
+import re
+
+from mtgrules.engine.play import legal
+from mtgrules.model.choices import Arg, Choice, Options
+from mtgrules.model.state import State, is_player
+from mtgrules.rulebook.text import Text
+
+_EXACT = re.compile(r"[a-z_]+( (#?-?\d+|[A-Za-z0-9]+))*")
+
+
+class CannotRead(ValueError):
+    """A choice that could not be read; `text` says what was possible, in both languages."""
+
+    def __init__(self, written: str, possible: list[str]) -> None:
+        shown = "; ".join(possible)
+        self.text = Text(
+            f"Cannot read the choice {written!r}. Possible now: {shown}.",
+            f"選択{written!r}を読めない。いまできること：{shown}。",
+        )
+        super().__init__(self.text.en)
+
+
+def write(choice: Choice) -> str:
+    """The exact form, with ids: `target #12`.
+
+    >>> write(Choice("activate", (12, "0")))
+    'activate #12 0'
+    """
+    return " ".join((choice.verb, *(_arg(arg) for arg in choice.args)))
+
+
+def _arg(arg: Arg) -> str:
+    return f"#{arg}" if isinstance(arg, int) else arg
+
+
+def read_exact(text: str) -> Choice:
+    """A choice from its exact form; `ValueError` if the text is not one.
+
+    >>> read_exact("activate #12 0")
+    Choice(verb='activate', args=(12, '0'))
+    """
+    if not _EXACT.fullmatch(text):
+        raise ValueError(f"not a choice in exact form: {text!r}")
+    verb, *args = text.split()
+    return Choice(verb, tuple(int(a[1:]) if a.startswith("#") else a for a in args))
+
+
+def read(text: str, state: State) -> Choice:
+    """A choice from what a person wrote, in the light of what is asked now.
+
+    Legal options are tried before refused ones, so that a name finds the object
+    that can do it. Raises `CannotRead`, which lists what is possible.
+    """
+    written = text.strip()
+    options = legal(state)
+    every = [*options.legal, *(refusal.choice for refusal in options.refused)]
+    verb, _, rest = written.partition(" ")
+    wanted = [part.strip() for part in rest.split("->")] if rest.strip() else []
+    best = [choice for choice in every if choice.verb == verb and _matches(state, choice, wanted)]
+    if best:
+        return min(best, key=lambda choice: _tapped(state, choice))
+    try:
+        return read_exact(written)
+    except ValueError:
+        raise CannotRead(written, possible(state, options)) from None
+
+
+def possible(state: State, options: Options) -> list[str]:
+    """What could be written now, with names."""
+    return [friendly(state, choice) for choice in options.legal]
+
+
+def friendly(state: State, choice: Choice) -> str:
+    """A choice with names in English, as a person would write it."""
+    parts = [
+        state.name(arg).en if _is_ref(choice, i) and isinstance(arg, int) else str(arg)
+        for i, arg in enumerate(choice.args)
+    ]
+    if choice.verb == "activate" and parts[1:] == ["0"]:
+        parts = parts[:1]
+    return " ".join((choice.verb, " -> ".join(parts))).strip()
+
+
+_COUNTS = frozenset(("mode", "x", "how_many", "pay", "put", "sacrifice_pile"))
+
+
+def _is_ref(choice: Choice, i: int) -> bool:
+    """Whether an argument means a player or an object rather than a count."""
+    if choice.verb in _COUNTS:
+        return False
+    if choice.verb in ("share", "cast", "play"):
+        return i == 0
+    return not (choice.verb == "assign" and i == 2)
+
+
+def _matches(state: State, choice: Choice, wanted: list[str]) -> bool:
+    args = choice.args
+    if choice.verb == "activate" and len(wanted) == 1:
+        args = args[:1] if args[1] == "0" else args
+    if choice.verb in ("cast", "play") and len(args) == 2 and len(wanted) == 1:
+        obj = state.card(int(args[0]))
+        back = obj.card.back if obj is not None else None
+        return back is not None and wanted[0].casefold() in _names(back.name)
+    if len(args) != len(wanted):
+        return False
+    for i, (arg, want) in enumerate(zip(args, wanted, strict=True)):
+        if _is_ref(choice, i) and isinstance(arg, int):
+            if not _is_called(state, arg, want):
+                return False
+        elif str(arg).casefold() != want.casefold():
+            return False
+    return True
+
+
+def _names(name: Text) -> tuple[str, str]:
+    return name.en.casefold(), name.ja.casefold()
+
+
+def _is_called(state: State, ref: int, want: str) -> bool:
+    plain, _, id = want.partition("#")
+    if id:
+        if not id.strip().isdigit() or int(id) != ref:
+            return False
+        if not plain.strip():
+            return True
+    plain = plain.strip().casefold()
+    if is_player(ref) and plain in ("you", "opponent", "あなた", "対戦相手"):
+        return (ref == 0) == (plain in ("you", "あなた"))
+    return plain in _names(state.name(ref))
+
+
+def _tapped(state: State, choice: Choice) -> bool:
+    """Whether the choice is about a tapped object: untapped ones come first."""
+    if not choice.args or not isinstance(choice.args[0], int):
+        return False
+    obj = state.permanent(choice.args[0])
+    return obj is not None and obj.tapped

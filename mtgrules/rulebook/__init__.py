@@ -1,0 +1,1 @@
+"""The rulebook: rule numbers by edition, terms, and text in two languages."""

@@ -1,0 +1,160 @@
+"""Saying it: events, refusals, choices and questions as text in both languages."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from mtgrules.cards.text import ability_text, mode_text
+from mtgrules.engine.characteristics import activated
+from mtgrules.engine.legality import faces
+from mtgrules.model.choices import FIRST_OBJECT, Choice, No, Options, Refusal
+from mtgrules.model.frames import Event, Frame
+from mtgrules.model.objects import StackAbility, modes_of
+from mtgrules.model.state import State
+from mtgrules.rulebook import rules
+from mtgrules.rulebook.editions import Edition
+from mtgrules.rulebook.sentences import EVENTS, PROMPTS, REFUSALS
+from mtgrules.rulebook.text import Text, join, same
+
+
+class Explanation(NamedTuple):
+    """A refusal in words: the rule as numbered in the edition, the reason, what would help."""
+
+    rule: str
+    reason: Text
+    remedy: Text
+
+
+def cite(rule: str, edition: Edition) -> str:
+    """The number of a rule in an edition; its newest number where that edition had none."""
+    return rules.number(rule, edition) or rule
+
+
+def tell(event: Event, edition: Edition) -> Text:
+    """What happened, in one sentence of each language."""
+    values = {key: _value(arg, edition) for key, arg in event.args}
+    return EVENTS[event.key].format(**values)
+
+
+def tell_frame(frame: Frame) -> Text:
+    """Everything that a frame says, one sentence after the other."""
+    return join([tell(event, frame.state.edition) for event in frame.events], " ", "")
+
+
+def _value(arg: object, edition: Edition) -> object:
+    if isinstance(arg, No):
+        reason = REFUSALS[arg.key][0].format(**{k: _value(v, edition) for k, v in arg.args})
+        number = cite(arg.rule, edition)
+        return reason + Text(f" ({number})", f"（{number}）")
+    return arg
+
+
+def explain(refusal: Refusal, edition: Edition) -> Explanation:
+    """Why a choice is refused and what would have worked."""
+    reason, remedy = REFUSALS[refusal.key]
+    values = {key: _value(arg, edition) for key, arg in refusal.args}
+    return Explanation(cite(refusal.rule, edition), reason.format(**values), remedy.format(**values))
+
+
+def prompt(state: State, options: Options) -> Text:
+    """What the player is asked."""
+    if options.player < 0:
+        return PROMPTS["over"]
+    return PROMPTS[options.kind].format(who=state.players[options.player].name)
+
+
+_VERBS = {
+    "pass": Text("Pass", "パスする"),
+    "close": Text("No more mana abilities: go on to pay", "マナ能力はもう起動しない：支払いに進む"),
+    "done": Text("That is all", "これで決まり"),
+    "decline": Text("Do not play it", "プレイしない"),
+    "respond": Text("Respond now", "いま対応する"),
+    "cast": Text("Cast {name}", "{name}を唱える"),
+    "play": Text("Play {name}", "{name}をプレイする"),
+    "suspend": Text("Suspend {name}", "{name}を待機する"),
+    "target": Text("{name}", "{name}"),
+    "choose": Text("{name}", "{name}"),
+    "pile": Text("{name}", "{name}"),
+    "chooser": Text("{name} chooses", "{name}が選ぶ"),
+    "keep": Text("Keep it", "そのままにする"),
+    "undo": Text("Undo it too", "これも取り消す"),
+    "attack": Text("{name} attacks {other}", "{name}で{other}を攻撃する"),
+    "block": Text("{name} blocks {other}", "{name}で{other}をブロックする"),
+    "assign": Text("{n} damage", "{n}点"),
+    "share": Text("{n} for {name}", "{name}に{n}点"),
+    "x": Text("X is {n}", "Xは{n}"),
+    "how_many": Text("{n}", "{n}"),
+    "sacrifice_pile": Text("Pile {n}", "束{n}"),
+    "spend": Text("{mana}", "{mana}"),
+    "color": Text("{mana}", "{mana}"),
+}
+
+
+def label(state: State, choice: Choice) -> Text:
+    """A choice as a button says it. Never raises: what it does not know it shows as it is."""
+    verb, args = choice
+    if verb == "activate" and len(args) == 2:
+        return _ability_label(state, int(args[0]), str(args[1]))
+    if verb == "mode" and state.agenda:
+        item = state.item(getattr(state.agenda[-1], "item", 0))
+        if item is not None and int(args[0]) < len(modes_of(item)):
+            return mode_text(modes_of(item)[int(args[0])])
+    if verb == "pay" and state.agenda:
+        costs = getattr(state.agenda[-1], "to_pay", ())
+        if int(args[0]) < len(costs):
+            text: Text = costs[int(args[0])].text()
+            return text
+    if verb == "pay_as":
+        life = args[0] == "life"
+        return Text("2 life", "ライフ2点") if life else same(f"{{{args[0]}}}")
+    if verb == "put" and int(args[0]) < len(state.waiting):
+        return state.waiting[int(args[0])].source.card.name
+    if verb not in _VERBS:
+        return same(" ".join((verb, *map(str, args))))
+    return _VERBS[verb].format(**_fields(state, choice))
+
+
+def _fields(state: State, choice: Choice) -> dict[str, object]:
+    fields: dict[str, object] = {}
+    args = choice.args
+    if args and isinstance(args[0], int):
+        fields["name"] = name(state, args[0])
+        fields["n"] = args[-1]
+        if choice.verb in ("cast", "play") and len(args) > 1:
+            obj = state.card(args[0])
+            if obj is not None:
+                fields["name"] = faces(obj.card)[int(args[1])].name
+        elif len(args) > 1 and isinstance(args[1], int):
+            fields["other"] = name(state, args[1])
+    elif args:
+        fields["mana"] = f"{{{args[0]}}}"
+    return fields
+
+
+def name(state: State, ref: int) -> Text:
+    """The name of a player or object, with a count where several share it: "Island (2)"."""
+    plain = state.name(ref)
+    if ref < FIRST_OBJECT:
+        return plain
+    found = state.find(ref)
+    if found is None or isinstance(found, StackAbility):
+        return plain
+    twins = [
+        obj.id
+        for obj in state.zone_of(found.zone, found.owner)
+        if obj.card.name == found.card.name and obj.controller == found.controller
+    ]
+    if len(twins) < 2:
+        return plain
+    n = twins.index(ref) + 1
+    return Text(f"{plain.en} ({n})", f"{plain.ja}（{n}）")
+
+
+def _ability_label(state: State, id: int, key: str) -> Text:
+    obj = state.card(id)
+    ability = dict(activated(obj)).get(key) if obj is not None else None
+    if obj is None or ability is None:
+        return same(f"activate {id} {key}")
+    said = ability_text(ability)
+    named = name(state, id)
+    return Text(f"{named.en} — {said.en}", f"{named.ja} ― {said.ja}")

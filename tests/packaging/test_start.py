@@ -1,0 +1,233 @@
+"""The README's two commands: what they prepare, what they say when it fails."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+import time
+import urllib.request
+from typing import TYPE_CHECKING
+
+import pytest
+
+from mtgrules import start
+from mtgrules.rulebook.text import Text
+from tests.browser.harness import free_port, stop
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+@pytest.fixture
+def checkout(tmp_path: Path, root: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder that looks like a checkout; nothing is installed in it."""
+    shutil.copytree(root / "requirements", tmp_path / "requirements")
+    shutil.copy(root / "pyproject.toml", tmp_path)
+    monkeypatch.setattr(start, "ROOT", tmp_path)
+    monkeypatch.setattr(start, "VENV", tmp_path / ".venv")
+    monkeypatch.setattr(start, "STAMP", tmp_path / ".venv" / "stamp.json")
+    monkeypatch.setattr(start, "PIP_LOG", tmp_path / ".venv" / "pip.log")
+    return tmp_path
+
+
+@pytest.mark.parametrize(
+    ("environment", "lang"),
+    [
+        ({"LANG": "ja_JP.UTF-8"}, "ja"),
+        ({"LANG": "en_GB.UTF-8"}, "en"),
+        ({"LANG": "de_DE.UTF-8"}, "en"),
+        ({"LC_ALL": "C", "LANG": "ja_JP.UTF-8"}, "en"),
+        ({"LC_MESSAGES": "ja_JP", "LANG": "en_US"}, "ja"),
+    ],
+)
+def test_the_language_is_the_readers_own(environment: dict[str, str], lang: str) -> None:
+    assert start.reader_language(environment) == lang
+
+
+@pytest.mark.parametrize(
+    ("story", "cause"),
+    [
+        ("WARNING: Retrying ... NewConnectionError: Errno 111 Connection refused", start.NO_NETWORK),
+        ("socket.gaierror: [Errno -3] Temporary failure in name resolution", start.NO_NETWORK),
+        ("OSError: [Errno 28] No space left on device", start.DISK_FULL),
+        ("ERROR: THESE PACKAGES DO NOT MATCH THE HASHES FROM THE REQUIREMENTS FILE", start.ALTERED),
+        ("The virtual environment was not created because ensurepip is not available", start.NO_VENV),
+    ],
+)
+def test_a_failed_installation_is_told_by_its_cause(story: str, cause: Text) -> None:
+    assert start.explain(story, start.PIP_FAILED) == cause
+
+
+def test_an_unknown_failure_quotes_the_tools_last_error() -> None:
+    told = start.explain("Collecting x\nERROR: the moon is full.\nhint: wait\n", start.PIP_FAILED)
+
+    assert "(ERROR: the moon is full)" in told.en
+    assert "(ERROR: the moon is full)" in told.ja
+
+
+def test_a_second_start_installs_nothing(checkout: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    installed: list[str] = []
+    monkeypatch.setattr(start, "works", lambda _: (checkout / ".venv").is_dir())
+    monkeypatch.setattr(start, "make_environment", (checkout / ".venv").mkdir)
+    monkeypatch.setattr(start, "install", lambda _p, command, _l: installed.append(command))
+
+    start.prepare("lessons", "en")
+    start.prepare("lessons", "ja")
+    assert installed == ["lessons"]
+
+    start.prepare("test", "en")
+    start.prepare("lessons", "en")
+    assert installed == ["lessons", "test"]
+
+
+def test_a_changed_lock_file_is_installed(checkout: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    installed: list[str] = []
+    monkeypatch.setattr(start, "works", lambda _: (checkout / ".venv").is_dir())
+    monkeypatch.setattr(start, "make_environment", (checkout / ".venv").mkdir)
+    monkeypatch.setattr(start, "install", lambda _p, command, _l: installed.append(command))
+    start.prepare("lessons", "en")
+
+    with (checkout / "requirements/lessons.txt").open("a") as lock:
+        lock.write("# changed\n")
+    start.prepare("lessons", "en")
+
+    assert installed == ["lessons", "lessons"]
+
+
+def test_a_failed_installation_is_tried_again(
+    checkout: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def offline(*_: object) -> None:
+        raise start.Trouble(start.NO_NETWORK)
+
+    monkeypatch.setattr(start, "works", lambda _: (checkout / ".venv").is_dir())
+    monkeypatch.setattr(start, "make_environment", (checkout / ".venv").mkdir)
+    monkeypatch.setattr(start, "install", offline)
+
+    assert start.main(["lessons", "--lang", "ja"]) == 1
+    assert start.main(["lessons", "--lang", "en"]) == 1
+
+    told = capsys.readouterr().err
+    assert told.count(start.NO_NETWORK.ja) == told.count(start.NO_NETWORK.en) == 2
+    assert "Traceback" not in told
+
+
+def test_a_python_without_virtual_environments_is_told_what_to_install(
+    checkout: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    found = start.importlib.util.find_spec
+    monkeypatch.setattr(
+        start.importlib.util, "find_spec", lambda name: None if name == "ensurepip" else found(name)
+    )
+
+    assert start.main(["test"]) == 1
+
+    told = capsys.readouterr().err
+    assert told.count("sudo apt install python3-venv") == 2
+
+
+def test_outside_a_checkout_the_command_says_where_to_go(
+    checkout: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (checkout / "pyproject.toml").unlink()
+
+    assert start.main(["lessons"]) == 1
+    assert str(checkout) in capsys.readouterr().err
+
+
+def test_without_a_word_both_commands_are_named(capsys: pytest.CaptureFixture[str]) -> None:
+    assert start.main([]) == 2
+
+    told = capsys.readouterr().err
+    assert told.count("python3 -m mtgrules lessons") >= 2
+    assert told.count("python3 -m mtgrules test") == 2
+
+
+def test_all_checks_run_and_any_failure_counts(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    ran: list[list[str]] = []
+
+    def wait(command: list[str]) -> int:
+        ran.append(command[2:])
+        return 1 if "mypy" in command else 0
+
+    monkeypatch.setattr(start, "wait", wait)
+
+    assert start.run_tests(tmp_path, "en", ["-x"]) == 1
+    assert [words[0] for words in ran] == ["ruff", "ruff", "mypy", "pytest"]
+    assert ran[-1] == ["pytest", "-x"]
+    assert re.findall(r"^(\w+).*FAILED$", capsys.readouterr().out, re.MULTILINE) == ["mypy"]
+
+
+def test_an_old_python_is_told_so_in_one_sentence(root: Path) -> None:
+    old = next((p for v in ("3.10", "3.9", "3.8") if (p := runs(f"python{v}"))), None)
+    if old is None:
+        pytest.skip("no Python older than 3.11 is installed here")
+
+    said = subprocess.run(
+        [old, "-m", "mtgrules", "lessons"], cwd=root, capture_output=True, text=True, check=False
+    )
+
+    assert said.returncode == 1
+    assert "3.11" in said.stderr
+    assert "Python 3.11以降" in said.stderr
+    assert "Traceback" not in said.stderr
+
+
+def runs(name: str) -> str | None:
+    """The program, if it is there and more than a stand-in."""
+    program = shutil.which(name)
+    if program is None:
+        return None
+    done = subprocess.run([program, "-c", ""], capture_output=True, check=False)
+    return program if done.returncode == 0 else None
+
+
+@pytest.mark.notebook
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_the_lessons_open_in_an_empty_home_directory(
+    root: Path, tmp_path: Path, lang: str
+) -> None:
+    """The README's command for real; only the browser is not opened."""
+    if not (root / ".venv/mtgrules-installed.json").is_file():
+        pytest.skip("these tests were not started by `python3 -m mtgrules test`")
+    port = free_port()
+    env = {**os.environ, "HOME": str(tmp_path)}
+    options = ["--no-browser", f"--ServerApp.port={port}", "--IdentityProvider.token="]
+    command = [sys.executable, "-m", "mtgrules", "lessons", "--lang", lang, "--", *options]
+    log = tmp_path / "log"
+    with log.open("wb") as out:
+        process = subprocess.Popen(
+            command,
+            cwd=root,
+            env=env,
+            stdin=subprocess.DEVNULL,
+            stdout=out,
+            stderr=out,
+            start_new_session=True,
+        )
+    try:
+        page = answer(f"http://127.0.0.1:{port}/", process)
+        lesson = answer(
+            f"http://127.0.0.1:{port}/api/contents/notebooks/{lang}/start.ipynb?content=0", process
+        )
+    finally:
+        stop(process)
+    assert page.endswith(f"/lab/tree/notebooks/{lang}/start.ipynb"), log.read_text("utf-8")
+    assert lesson
+
+
+def answer(url: str, process: subprocess.Popen[bytes]) -> str:
+    """The address at which the server finally answers."""
+    end = time.monotonic() + 60
+    while time.monotonic() < end and process.poll() is None:
+        try:
+            with urllib.request.urlopen(url, timeout=5) as reply:
+                return str(reply.url)
+        except OSError:
+            time.sleep(0.1)
+    return ""
