@@ -147,9 +147,8 @@ class Game:
             return f"<game: over, {lives}>"
         options = self.options
         who = state.players[options.player].name.en
-        return (
-            f"<game: turn {state.turn}, {state.step.value}, {who} chooses ({options.kind}), {lives}>"
-        )
+        asked = f"{who} chooses ({options.kind})"
+        return f"<game: turn {state.turn}, {state.step.value}, {asked}, {lives}>"
 
 
 def game(

@@ -49,9 +49,7 @@ class BadPosition(ValueError):
 
     def __init__(self, problems: list[Text]) -> None:
         self.problems = tuple(problems)
-        self.text = Text(
-            " ".join(p.en for p in problems), "".join(p.ja for p in problems)
-        )
+        self.text = Text(" ".join(p.en for p in problems), "".join(p.ja for p in problems))
         super().__init__(self.text.en)
 
 
@@ -130,7 +128,9 @@ class _Builder:
             step = Step("main1" if name == "main" else name)
         except ValueError:
             names = ", ".join(Step)
-            self.wrong(f"No step is called {name!r}: {names}.", f"{name!r}というステップはない：{names}。")
+            self.wrong(
+                f"No step is called {name!r}: {names}.", f"{name!r}というステップはない：{names}。"
+            )
             return Step.MAIN1
         if step in (Step.UNTAP, Step.CLEANUP, Step.DAMAGE, Step.BLOCKERS, Step.ATTACKERS):
             self.wrong(
@@ -199,7 +199,7 @@ class _Builder:
             return Text(str(name["en"]), str(name["ja"]))
         self.wrong(
             'name must be a pair: { en = "...", ja = "..." }.',
-            "nameは { en = \"...\", ja = \"...\" } の組でなければならない。",
+            'nameは { en = "...", ja = "..." } の組でなければならない。',
         )
         return NAMES[index]
 
@@ -208,7 +208,9 @@ class _Builder:
         if "".join(f"{{{s}}}" for s in symbols) != text or any(
             s not in TYPES_OF_MANA for s in symbols
         ):
-            self.wrong(f"No mana pool: {text!r}; write {{R}}{{R}}.", f"マナ・プールではない：{text!r}。")
+            self.wrong(
+                f"No mana pool: {text!r}; write {{R}}{{R}}.", f"マナ・プールではない：{text!r}。"
+            )
             return ()
         return tuple(Mana(s) for s in symbols)
 
@@ -216,7 +218,9 @@ class _Builder:
         if isinstance(entries, str):
             entries = [part for part in re.split(r"\s*[;；]\s*", entries) if part]
         if not isinstance(entries, list | tuple):
-            self.wrong(f"{zone.value} must be a list of cards.", f"{zone.value}はカードの並びにする。")
+            self.wrong(
+                f"{zone.value} must be a list of cards.", f"{zone.value}はカードの並びにする。"
+            )
             return []
         return [obj for entry in entries for obj in self.cards(str(entry), zone, owner)]
 

@@ -49,7 +49,8 @@ USAGE = Text(
     "On Windows write py in place of python3. More: python3 -m mtgrules lessons --help",
     "使い方: python3 -m mtgrules lessons   JupyterLabで教材を開きます\n"
     "        python3 -m mtgrules test      すべてのテストを実行します\n"
-    "Windowsではpython3の代わりにpyと入力してください。詳細: python3 -m mtgrules lessons --help",
+    "Windowsではpython3の代わりにpyと入力してください。"
+    "詳細: python3 -m mtgrules lessons --help",
 )
 HANDED_ON = Text(
     "What follows -- is handed on to JupyterLab or pytest.",
@@ -89,7 +90,8 @@ NO_CHECKOUT = Text(
 NO_VENV = Text(
     "This Python cannot make virtual environments; on Debian and Ubuntu run "
     "`sudo apt install python3-venv`, elsewhere install Python from python.org, then try again.",
-    "このPythonでは仮想環境を作れません。DebianやUbuntuでは`sudo apt install python3-venv`を実行し、"
+    "このPythonでは仮想環境を作れません。"
+    "DebianやUbuntuでは`sudo apt install python3-venv`を実行し、"
     "ほかの環境ではpython.orgのPythonをインストールして、もう一度お試しください。",
 )
 VENV_FAILED = Text(
@@ -124,12 +126,13 @@ PIP_FAILED = Text(
 )
 NO_LESSON = Text(
     "The start page {page} is missing; restore it with `git checkout -- notebooks` and try again.",
-    "最初のページ{page}がありません。`git checkout -- notebooks`で元に戻して、もう一度お試しください。",
+    "最初のページ{page}がありません。"
+    "`git checkout -- notebooks`で元に戻して、もう一度お試しください。",
 )
 
 
 @dataclass(frozen=True)
-class Trouble(Exception):  # noqa: N818 (a sentence for the person, not a programming error)
+class Trouble(Exception):
     """What stops the start, in words for the person in front of it."""
 
     text: Text

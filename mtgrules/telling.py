@@ -53,7 +53,9 @@ def explain(refusal: Refusal, edition: Edition) -> Explanation:
     """Why a choice is refused and what would have worked."""
     reason, remedy = REFUSALS[refusal.key]
     values = {key: _value(arg, edition) for key, arg in refusal.args}
-    return Explanation(cite(refusal.rule, edition), reason.format(**values), remedy.format(**values))
+    return Explanation(
+        cite(refusal.rule, edition), reason.format(**values), remedy.format(**values)
+    )
 
 
 def prompt(state: State, options: Options) -> Text:

@@ -59,7 +59,7 @@ class Trace:
         return len(self.frames) - 1
 
     def children(self, at: int) -> tuple[int, ...]:
-        """The frames that follow a frame: one after a step, one for each choice tried after a choice."""
+        """The frames that follow: one after a step, one for each choice tried where one is open."""
         return tuple(self._children.get(at, ()))
 
     def end_of_run(self, at: int) -> int:
@@ -118,8 +118,8 @@ def read(text: str) -> Trace:
     """
     import tomllib
 
-    from mtgrules.setup import BadPosition, position
     from mtgrules.rulebook.text import Text
+    from mtgrules.setup import BadPosition, position
 
     try:
         data = tomllib.loads(text)

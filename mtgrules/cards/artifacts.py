@@ -26,9 +26,7 @@ ARTIFACTS = (
         "{4}",
         "artifact",
         activated=(
-            ability(
-                (mana("{1}"), TAP), does(TapTarget(), targets=p.one(p.ARTIFACT_CREATURE_LAND))
-            ),
+            ability((mana("{1}"), TAP), does(TapTarget(), targets=p.one(p.ARTIFACT_CREATURE_LAND))),
         ),
     ),
     make(
@@ -37,9 +35,7 @@ ARTIFACTS = (
         "{0}",
         "artifact",
         activated=(
-            ability(
-                (DiscardHand(), SacrificeThis()), does(AddManaOfOneColor(3)), timing="instant"
-            ),
+            ability((DiscardHand(), SacrificeThis()), does(AddManaOfOneColor(3)), timing="instant"),
         ),
     ),
     make(
@@ -65,10 +61,18 @@ ARTIFACTS = (
         "{1}",
         "artifact",
         statics=(NamedAbilitiesBanned(),),
-        names_a_card=True,
+        names="any",
     ),
-    make("Cursed Totem", "呪われたトーテム像", "{2}", "artifact", statics=(CreatureAbilitiesBanned(),)),
-    make("Vedalken Orrery", "ヴィダルケンの宇宙儀", "{4}", "artifact", statics=(YourSpellsAsFlash(),)),
+    make(
+        "Cursed Totem",
+        "呪われたトーテム像",
+        "{2}",
+        "artifact",
+        statics=(CreatureAbilitiesBanned(),),
+    ),
+    make(
+        "Vedalken Orrery", "ヴィダルケンの宇宙儀", "{4}", "artifact", statics=(YourSpellsAsFlash(),)
+    ),
 )
 
 ENCHANTMENTS = (

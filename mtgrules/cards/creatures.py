@@ -17,8 +17,8 @@ from mtgrules.engine.costs import (
 from mtgrules.engine.effects.basic import (
     DealDamage,
     DealDividedDamage,
-    PutThisOntoBattlefieldTapped,
     Pump,
+    PutThisOntoBattlefieldTapped,
     RetargetToThis,
     SuspendPaidCard,
     TapDefendersCreatures,
@@ -140,9 +140,7 @@ CREATURES = (
         pt=(1, 1),
         subtypes="lizard",
         activated=(ability((mana("{1}{G}"),), does(Pump(2, 2)), per_turn=1),),
-        not_modelled=(
-            Text("Its madness is left out here.", "マッドネスはここでは省いている。"),
-        ),
+        not_modelled=(Text("Its madness is left out here.", "マッドネスはここでは省いている。"),),
     ),
     make(
         "Millikin",
@@ -201,7 +199,7 @@ CREATURES = (
         pt=(2, 2),
         subtypes="human,wizard",
         statics=(NamedSpellsBanned(),),
-        names_a_card=True,
+        names="nonland",
     ),
     make(
         "Thalia, Guardian of Thraben",
@@ -212,9 +210,7 @@ CREATURES = (
         subtypes="human,soldier",
         keywords=(Keyword("first strike"),),
         statics=(NoncreatureSpellsCostMore(1),),
-        not_modelled=(
-            Text("First strike is left out here.", "先制攻撃はここでは省いている。"),
-        ),
+        not_modelled=(Text("First strike is left out here.", "先制攻撃はここでは省いている。"),),
     ),
     make(
         "Cuombajj Witches",

@@ -42,10 +42,16 @@ def type_line(card: Card) -> Text:
 def card_text(card: Card) -> tuple[Text, ...]:
     """One line for each ability, in the order: keywords, statics, activated, triggered, spell."""
     lines = [keyword_text(k) for k in card.keywords]
-    if card.names_a_card:
-        lines.append(
-            Text("As this enters, choose a card name.", "これが戦場に出るに際し、カード名1つを選ぶ。")
+    if card.names:
+        what = (
+            Text("nonland card", "土地でないカード")
+            if card.names == "nonland"
+            else Text("card", "カード")
         )
+        said = Text(
+            "As this enters, choose a {c} name.", "これが戦場に出るに際し、{c}の名前1つを選ぶ。"
+        )
+        lines.append(said.format(c=what))
     if card.enters_tapped:
         lines.append(Text("This enters tapped.", "これはタップ状態で戦場に出る。"))
     lines += [static.text() for static in card.statics]
@@ -57,7 +63,7 @@ def card_text(card: Card) -> tuple[Text, ...]:
 
 
 def keyword_text(keyword: Keyword) -> Text:
-    """"Suspend 4—{1}{U}", 「待機4―{1}{U}」."""
+    """A keyword with its number and cost: "Suspend 4—{1}{U}", 「待機4―{1}{U}」."""
     word = KEYWORD_WORDS.get(keyword.name) or Text(keyword.name.capitalize(), keyword.name)
     text = word
     if keyword.n:
@@ -76,7 +82,9 @@ def costs_text(costs: tuple[Cost, ...]) -> Text:
 def ability_text(ability: Activated) -> Text:
     """Cost, colon, effect, instructions (602.1)."""
     cost = _capital(costs_text(ability.costs))
-    text = Text(f"{cost.en}: {modes_text(ability.modes).en}", f"{cost.ja}：{modes_text(ability.modes).ja}")
+    text = Text(
+        f"{cost.en}: {modes_text(ability.modes).en}", f"{cost.ja}：{modes_text(ability.modes).ja}"
+    )
     return text + _instructions(ability)
 
 
@@ -96,7 +104,7 @@ def _instructions(ability: Activated) -> Text:
         said += Text(
             " Any player may activate this ability.", "どのプレイヤーもこの能力を起動してよい。"
         )
-    if ability.zone not in (Zone.BATTLEFIELD,):
+    if ability.zone is not Zone.BATTLEFIELD:
         where = {
             Zone.HAND: Text(" (It works in your hand.)", "（手札で機能する。）"),
             Zone.GRAVEYARD: Text(" (It works in your graveyard.)", "（墓地で機能する。）"),
@@ -144,7 +152,7 @@ def _fill(text: str, fields: dict[str, str]) -> str:
 
 
 def target_phrase(spec: TargetSpec) -> Text:
-    """"target creature", 「クリーチャー1体」; "one or two targets" where the number is open."""
+    """What is targeted and how many: "target creature", "one or two targets", 「クリーチャー1体」."""
     what = spec.what
     noun = what.noun
     counter = "つ"
@@ -156,7 +164,12 @@ def target_phrase(spec: TargetSpec) -> Text:
     if spec.chooser == "opponent":
         by = Text(" of an opponent's choice", "（対戦相手が選ぶ）")
     if spec.least == spec.most == 1:
-        return Text(f"target {noun.en}{by.en}", f"{noun.ja}のうち1{counter}{by.ja}" if "、" in noun.ja else f"{noun.ja}1{counter}{by.ja}")
+        return Text(
+            f"target {noun.en}{by.en}",
+            f"{noun.ja}のうち1{counter}{by.ja}"
+            if "、" in noun.ja
+            else f"{noun.ja}1{counter}{by.ja}",
+        )
     counts = f"{_NUMBERS[spec.least]} to {_NUMBERS[spec.most]}"
     if spec.least == 0:
         counts = f"up to {_NUMBERS[spec.most]}"

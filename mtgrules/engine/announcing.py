@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Any
 
 from mtgrules.engine.changes import Change
-from mtgrules.engine.targets import cannot_target, candidates, possible, specs
+from mtgrules.engine.targets import candidates, cannot_target, possible, specs
 from mtgrules.engine.total import base_mana
 from mtgrules.model.abilities import Mode
 from mtgrules.model.choices import Choice, No, Options

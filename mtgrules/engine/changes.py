@@ -268,7 +268,7 @@ class Change:
         self.say(key, rule, who=who, n=n)
 
     def draw(self, who: int, n: int = 1) -> None:
-        """Draw cards one by one (121.1, 121.2); from an empty library the draw is remembered (704.5b)."""
+        """Draw cards one by one (121.1, 121.2); an empty library is noted (704.5b)."""
         for _ in range(n):
             library = self.state.players[who].library
             if library:

@@ -237,9 +237,7 @@ class Damage(Value):
 
     def take(self, change: Change, choice: Choice) -> None:
         a, to, n = (int(arg) for arg in choice.args)
-        change.say(
-            "damage_assigned", "510.1c", subject=to, name=change.state.name(to), amount=n
-        )
+        change.say("damage_assigned", "510.1c", subject=to, name=change.state.name(to), amount=n)
         change.top(self.but(assigned=(*self.assigned, (a, to, n))))
 
     def run(self, change: Change) -> None:

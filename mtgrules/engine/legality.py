@@ -150,7 +150,7 @@ def faces(card: Card) -> tuple[Card, ...]:
 
 
 def cannot_cast_from(state: State, who: int, obj: Obj, face: Card) -> No | None:
-    """Like `cannot_cast`, with the zone: without a permission only one's own hand will do (601.3)."""
+    """Like `cannot_cast`, with the zone: only one's own hand allows it by itself (601.3)."""
     if obj.zone is not Zone.HAND or obj.owner != who:
         return No("601.3", "not_in_your_hand", (("name", face.name),))
     return cannot_cast(state, who, face)

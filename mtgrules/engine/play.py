@@ -37,7 +37,7 @@ def legal(state: State) -> Options:
     Looking changes nothing; asking twice gives equal answers. When the game is
     over, there is nothing legal and `player` is -1.
     """
-    global _recent
+    global _recent  # noqa: PLW0603 - remembers an answer, changes none
     if _recent is not None and _recent[0] is state:
         return _recent[1]
     options = task_of(state).ask(state)
@@ -100,7 +100,7 @@ def _write(state: State, change: Change, frames: list[Frame], choice: Choice | N
 
 
 def _go_on(state: State, frames: list[Frame], choice: Choice | None) -> tuple[Frame, ...]:
-    global _recent
+    global _recent  # noqa: PLW0603 - as in `legal`
     for _ in range(MOST_STEPS):
         if state.over:
             break

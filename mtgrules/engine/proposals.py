@@ -374,7 +374,7 @@ def _pay(p: Proposal, change: Change) -> None:
     cost = p.to_pay[p.paying]
     pool = change.state.players[p.player].pool
     change.cause = p.item
-    moved = tuple(cost.pay(_payment(p, change.state), change) or ())
+    moved = cost.pay(_payment(p, change.state), change)
     left = list(change.state.players[p.player].pool)
     makers = []
     for mana in pool:
@@ -454,7 +454,7 @@ def _finish_trigger(p: Proposal, change: Change) -> None:
 
 
 def give_up(p: Proposal, change: Change, no: No) -> None:
-    """The whole action will be reversed (733.1); a trigger that cannot be put is removed (603.3c, d)."""
+    """The action will be reversed (733.1); a trigger that cannot be put is removed (603.3d)."""
     if p.kind == TRIGGER:
         item = p.the_item(change.state)
         change.pop()

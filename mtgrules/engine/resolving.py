@@ -6,13 +6,14 @@ does the action of a special action once it is paid (116.3).
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from mtgrules.engine.changes import Change
 from mtgrules.engine.conditions import holds
 from mtgrules.engine.record import Used
 from mtgrules.engine.targets import legal_targets
 from mtgrules.model.abilities import Effect, Triggered
+from mtgrules.model.cards import Card
 from mtgrules.model.choices import Choice, Options
 from mtgrules.model.objects import Item, Obj, StackAbility, chosen_modes, name_of
 from mtgrules.model.state import State
@@ -74,7 +75,9 @@ class Resolution(Value):
         if self.at < 0 or scene is None:
             return None
         effects = _effects(scene.item)
-        return effects[self.at].ask(scene) if self.at < len(effects) else None
+        if self.at < len(effects):
+            return effects[self.at].ask(scene)
+        return self._ask_name(state, scene.item)
 
     def run(self, change: Change) -> None:
         change.cause = self.item
@@ -98,11 +101,26 @@ class Resolution(Value):
         log = self.log
         if log is not None:
             log = log._replace(choices=(*log.choices, choice))
+        if choice.verb == "name":
+            change.top(self.but(picks=(choice,)))
+            change.say("card_named", "614.1c", who=scene.you, named=str(choice.args[0]))
+            return
         effect = _effects(scene.item)[self.at]
         chosen = getattr(effect, "chosen", None)
         if chosen is not None and chosen(scene, change, choice):
             return
         change.top(self.but(picks=(*self.picks, choice), log=log))
+
+    def _ask_name(self, state: State, item: Item) -> Options | None:
+        """A card name chosen as the permanent enters (614.1c): one that occurs in this game."""
+        if not isinstance(item, Obj) or not item.card.names or self.picks:
+            return None
+        nonland = item.card.names == "nonland"
+        names = sorted(
+            {card.name.en for card in cards_in(state) if not (nonland and "land" in card.types)}
+        )
+        legal = tuple(Choice("name", (name,)) for name in names)
+        return Options(item.controller, "name", "614.1c", legal)
 
     def _scene(self, state: State) -> Scene | None:
         item = state.item(self.item)
@@ -144,7 +162,9 @@ class Resolution(Value):
         change.pop()
         change.put(receiver=change.state.active, passes=0)
         marks = item.marks  # effects on the spell go on on the permanent (400.7a)
-        enter(change, item.id, item.controller, "608.3a", marks=marks)
+        id = enter(change, item.id, item.controller, "608.3a", marks=marks)
+        if item.card.names and self.picks:
+            change.object(id, named=str(self.picks[0].args[0]))
 
     def _leave(self, change: Change, item: Item, *, resolved: bool) -> None:
         change.pop()
@@ -159,11 +179,20 @@ class Resolution(Value):
         if not beside:
             change.put(receiver=change.state.active, passes=0)
             return
-        outer = change.state.agenda[-1] if change.state.agenda else None
-        if outer is not None and self.log is not None and hasattr(outer, "used"):
+        outer: Any = change.state.agenda[-1] if change.state.agenda else None
+        if self.log is not None and hasattr(outer, "used"):  # a proposal that is being paid for
             change.top(outer.but(used=(*outer.used, *self.inner, self.log)))
         elif outer is None:
             change.put(receiver=item.controller, passes=0)
+
+
+def cards_in(state: State) -> list[Card]:
+    """Every card in the game, wherever it is, with the faces it is known by."""
+    zones = [state.battlefield, state.exile, state.command]
+    zones += [z for p in state.players for z in (p.library, p.hand, p.graveyard)]
+    objects = [obj for zone in zones for obj in zone]
+    objects += [item for item in state.stack if isinstance(item, Obj)]
+    return [obj.whole or obj.card for obj in objects]
 
 
 def _effects(item: Item) -> tuple[Effect, ...]:

@@ -31,9 +31,7 @@ def reverse(change: Change, proposal: Proposal, no: No, name: Text) -> None:
     else:
         task = Reversal(proposal.player, before, proposal.used, (True,) * len(proposal.used))
         change.state = task.board()
-    change.say(
-        "reversed", "733.1", who=proposal.player, name=name, step=step, reason=no, n=0
-    )
+    change.say("reversed", "733.1", who=proposal.player, name=name, step=step, reason=no, n=0)
 
 
 @value
@@ -90,7 +88,7 @@ class Reversal(Value):
         """An ability that cannot be undone stays, and the reason is said."""
         no = self.must_stay()
         assert no is not None
-        change.say(f"stays_{no.key}", "733.1", subject=self._one().id, **dict(no.args))
+        change.say(f"stays_{no.key}", "733.1", subject=self._one().id, **_texts(no))  # type: ignore[arg-type]
         change.state = self.but(at=self.at + 1).board()
 
     def take(self, change: Change, choice: Choice) -> None:
@@ -99,6 +97,10 @@ class Reversal(Value):
         key = "mana_ability_kept" if choice.verb == "keep" else "mana_ability_undone"
         change.say(key, "733.1", who=self.player, name=self._one().name)
         change.state = self.but(keep=tuple(keep), at=self.at + 1).board()
+
+
+def _texts(no: No) -> dict[str, Text]:
+    return {key: arg for key, arg in no.args if isinstance(arg, Text)}
 
 
 def replay(before: State, kept: tuple[Used, ...]) -> State:

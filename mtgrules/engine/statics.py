@@ -75,7 +75,7 @@ class YourCreaturesAbilitiesCostLess(Static, Value):
 
     def text(self) -> Text:
         return Text(
-            f"Activated abilities of your creatures cost {{{self.n}}} less, but not below one mana.",
+            f"Activated abilities of your creatures cost {{{self.n}}} less, not below one mana.",
             f"あなたのクリーチャーの起動型能力は、起動コストが{{{self.n}}}少なくなる。"
             "ただし1マナ未満にはならない。",
         )

@@ -15,7 +15,6 @@ from mtgrules.model.objects import Announcement, Obj, StackAbility
 from mtgrules.model.state import State, Waiting
 from mtgrules.model.values import Value, value
 
-
 HEARD = frozenset(
     (
         "step_began",
@@ -60,7 +59,7 @@ def _triggers(before: State, state: State, event: Event) -> Iterator[Waiting]:
 
 
 def _listeners(before: State, state: State, event: Event) -> Iterator[Obj]:
-    """Objects whose abilities may trigger: as they are now, or as they were for what left (603.10a)."""
+    """Objects whose abilities may trigger: as they are, or as they were before leaving (603.10a)."""
     yield from state.battlefield
     yield from state.exile
     if event.key in ("died", "sacrificed", "destroyed"):
@@ -158,5 +157,3 @@ class Ordering(Value):
     def take(self, change: Change, choice: Choice) -> None:
         change.pop()
         put(change, int(choice.args[0]))
-
-

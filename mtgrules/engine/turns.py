@@ -144,9 +144,11 @@ def _begin_turn(change: Change) -> None:
     change.put(turn=state.turn + 1, active=active)
     _all_permanents(
         change,
-        lambda obj: obj.but(uses=(), settled=obj.settled or obj.controller == active)
-        if obj.uses or (obj.controller == active and not obj.settled)
-        else obj,
+        lambda obj: (
+            obj.but(uses=(), settled=obj.settled or obj.controller == active)
+            if obj.uses or (obj.controller == active and not obj.settled)
+            else obj
+        ),
     )
     if any(obj.uses for obj in change.state.exile):
         change.put(exile=tuple(obj.but(uses=()) for obj in change.state.exile))

@@ -17,8 +17,8 @@ from __future__ import annotations
 from mtgrules.engine.changes import Change
 from mtgrules.engine.effects.basic import Instruction
 from mtgrules.engine.legality import cannot_cast, cannot_play_land, faces, is_land
-from mtgrules.engine.proposals import begin_special, begin_spell
 from mtgrules.engine.priority import face_of, play_land
+from mtgrules.engine.proposals import begin_special, begin_spell
 from mtgrules.engine.resolving import Resolution, Scene
 from mtgrules.engine.special_actions import SpecialAction
 from mtgrules.engine.targets import possible
@@ -38,14 +38,14 @@ DECLINE = Choice("decline")
 
 
 def cannot_suspend(state: State, who: int, card: Obj) -> No | None:
-    """Why the card cannot be suspended now: exactly when casting it could not begin (702.62a, c)."""
+    """Why it cannot be suspended: exactly when casting it could not begin (702.62a, c)."""
     if card.zone is not Zone.HAND or card.owner != who:
         return No("702.62a", "suspend_from_hand", (("name", card.card.name),))
     no = cannot_cast(state, who, card.card)
     if no is None:
         return None
     args = (*no.args, ("because", no.rule))
-    if no.key == "casting_banned" or no.key == "split_second":
+    if no.key in ("casting_banned", "split_second"):
         return No("702.62c", f"suspend_{no.key}", (("name", card.card.name), *args))
     return No("702.62a", f"suspend_{no.key}", args)
 
@@ -54,7 +54,10 @@ def begin(change: Change, who: int, card: Obj, choice: Choice) -> None:
     """Begin the special action: pay, then exile with time counters (116.2f)."""
     keyword = next(k for k in card.card.keywords if k.name == "suspend")
     action = Activated(
-        keyword.cost, (Mode((ExileWithTimeCounters(keyword.n),)),), zone=Zone.HAND, special="suspend"
+        keyword.cost,
+        (Mode((ExileWithTimeCounters(keyword.n),)),),
+        zone=Zone.HAND,
+        special="suspend",
     )
     begin_special(change, who, card, "suspend", action, choice)
 
@@ -100,7 +103,7 @@ class RemoveTimeCounter(Instruction, Value):
 
 @value
 class PlayWithoutPaying(Instruction, Value):
-    """Play the card without paying its mana cost if able; it may be a land face (702.62a, 601.1a)."""
+    """Play the card for free if able; it may be a land face (702.62a, 601.1a)."""
 
     def text(self) -> Text:
         return Text(
@@ -130,12 +133,8 @@ class PlayWithoutPaying(Instruction, Value):
             if not any(_able(scene, card, choice) for choice in legal):
                 return None
             must = No("702.62a", "must_play", (("name", card.card.name),)).to(DECLINE, card.id)
-            return Options(
-                scene.you, "must play", "702.62a", tuple(legal), (*refused, must)
-            )
-        return Options(
-            scene.you, "may play", "702.62a", (*legal, DECLINE), tuple(refused)
-        )
+            return Options(scene.you, "must play", "702.62a", tuple(legal), (*refused, must))
+        return Options(scene.you, "may play", "702.62a", (*legal, DECLINE), tuple(refused))
 
     def chosen(self, scene: Scene, change: Change, choice: Choice) -> bool:
         """Begin to play it now, while the ability is still resolving (608.2g)."""
@@ -167,7 +166,7 @@ class PlayWithoutPaying(Instruction, Value):
 
 
 def cannot_play(state: State, who: int, face: Card) -> No | None:
-    """Why a face cannot be played off suspend: bans and land plays count, timing does not (608.2g)."""
+    """Why a face cannot be played: bans and land plays count, timing does not (608.2g)."""
     if is_land(face):
         return cannot_play_land(state, who, face, resolving=True)
     return cannot_cast(state, who, face, resolving=True)

@@ -38,7 +38,9 @@ class Cost(Protocol):
         """What the payer must still choose for it, given `payment.picks`."""
         ...
 
-    def pay(self, payment: Any, change: Any) -> None: ...
+    def pay(self, payment: Any, change: Any) -> tuple[int, ...]:
+        """Pay it; gives the new ids of cards that it moved."""
+        ...
 
 
 class Effect(Protocol):

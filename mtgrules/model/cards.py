@@ -16,7 +16,9 @@ class Card(Value):
 
     `mana_cost` is None for a card without a mana cost, which is not the same as
     `{0}` (202.1b, 118.6). `power`, `toughness` and `loyalty` are None where the
-    card has none. `back` is the other face of a modal double-faced card.
+    card has none. `names` is
+    "any" or "nonland" for a card that has a card name chosen as it enters.
+    `back` is the other face of a modal double-faced card.
     `not_modelled` says in plain words what of the printed card the engine leaves out.
     """
 
@@ -34,7 +36,7 @@ class Card(Value):
     triggered: tuple[Triggered, ...] = ()
     statics: tuple[StaticAbility, ...] = ()
     spell: Spell | None = None
-    names_a_card: bool = False
+    names: str = ""
     back: Card | None = None
     enters_tapped: bool = False
     not_modelled: tuple[Text, ...] = ()

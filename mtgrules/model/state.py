@@ -166,7 +166,7 @@ class State(Value):
         return getattr(self.players[player], zone.value)  # type: ignore[no-any-return]
 
     def in_turn_order(self, first: int | None = None) -> tuple[int, ...]:
-        """Players still in the game in turn order from the active player, or from `first` (101.4)."""
+        """Players still in the game, from the active player or from `first` (101.4)."""
         start = self.active if first is None else first
         n = len(self.players)
         order = ((start + i) % n for i in range(n))

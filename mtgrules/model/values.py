@@ -51,7 +51,8 @@ def value(cls: _T) -> _T:
     options = ", ".join(f"{n}=KEEP" for n in names)
     exec(  # noqa: S102 - the source is made of our own field names only
         f"def __init__(self, {', '.join(params)}):\n{writes or '    pass'}\n"
-        f"def but(self{', *, ' + options if options else ''}):\n    made = new(cls)\n{keeps}\n    return made\n",
+        f"def but(self{', *, ' + options if options else ''}):\n"
+        f"    made = new(cls)\n{keeps}\n    return made\n",
         scope,
     )
     made.__init__ = scope["__init__"]

@@ -20,7 +20,7 @@ from mtgrules.rulebook.text import Text
 _MONTHS = {2: "February", 8: "August", 11: "November"}
 
 
-class UnknownEdition(ValueError):  # noqa: N818 - reads as what it is: no such edition
+class UnknownEdition(ValueError):
     """A name that is no edition; `text` says which ones there are, in both languages."""
 
     def __init__(self, name: str) -> None:

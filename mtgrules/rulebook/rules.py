@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 RULES_PAGE = "https://magic.wizards.com/en/rules"
 
 
-class UnknownRule(KeyError):  # noqa: N818 - reads as what it is: no such rule
+class UnknownRule(KeyError):
     """A number that the rulebook does not have; `text` names the nearest in both languages."""
 
     def __init__(self, wanted: str, edition: Edition = NEWEST) -> None:
@@ -58,7 +58,7 @@ class Rule:
     numbers: Mapping[Edition, str] = field(hash=False)
 
 
-def rule(id: str) -> Rule:  # noqa: A002 - the rulebook calls it that
+def rule(id: str) -> Rule:
     """The rule of that id; `UnknownRule` if there is none.
 
     >>> rule("702.62b").summary["en"]
@@ -70,22 +70,22 @@ def rule(id: str) -> Rule:  # noqa: A002 - the rulebook calls it that
         raise UnknownRule(id) from None
 
 
-def known(id: str) -> bool:  # noqa: A002
+def known(id: str) -> bool:
     """Whether the rulebook has a rule of that id."""
     return id in _rules()
 
 
-def number(id: str, edition: Edition = NEWEST) -> str | None:  # noqa: A002
+def number(id: str, edition: Edition = NEWEST) -> str | None:
     """The rule's number in an edition, or None if that edition has no such rule."""
     return rule(id).numbers.get(edition)
 
 
-def exists(id: str, edition: Edition = NEWEST) -> bool:  # noqa: A002
+def exists(id: str, edition: Edition = NEWEST) -> bool:
     """Whether the edition has that rule, under whatever number."""
     return number(id, edition) is not None
 
 
-def link(id: str) -> str:  # noqa: A002
+def link(id: str) -> str:
     """Where the official text of a rule can be read."""
     rule(id)  # an unknown rule has no address
     return RULES_PAGE

@@ -57,7 +57,8 @@ EVENTS: dict[str, Text] = {
         "{who} will choose this many targets: {count}.", "{who}は対象の数を{count}と決める。"
     ),
     "chooser_chosen": Text(
-        "{who} picks the opponent who chooses: {other}.", "{who}は、選ぶ対戦相手として{other}を指名する。"
+        "{who} picks the opponent who chooses: {other}.",
+        "{who}は、選ぶ対戦相手として{other}を指名する。",
     ),
     "target_chosen": Text("{name} becomes a target.", "{name}が対象になる。"),
     "no_division": Text("Nothing is divided.", "割り振るものはない。"),
@@ -68,7 +69,8 @@ EVENTS: dict[str, Text] = {
     ),
     # 601.2f-i
     "total_cost": Text(
-        "The total cost is worked out and locked: {cost}.", "総コストが計算され、固定される：{cost}。"
+        "The total cost is worked out and locked: {cost}.",
+        "総コストが計算され、固定される：{cost}。",
     ),
     "no_mana_needed": Text(
         "The total cost has no mana in it, so there is no chance to use mana abilities.",
@@ -78,9 +80,7 @@ EVENTS: dict[str, Text] = {
         "{who} activates no more mana abilities.", "{who}はこれ以上マナ能力を起動しない。"
     ),
     "nothing_to_pay": Text("There is nothing to pay.", "支払うものはない。"),
-    "payment_choice": Text(
-        "{who} decides what to pay with.", "{who}は何で支払うかを決める。"
-    ),
+    "payment_choice": Text("{who} decides what to pay with.", "{who}は何で支払うかを決める。"),
     "mana_paid": Text("{who} pays {mana}.", "{who}は{mana}を支払う。"),
     "life_paid": Text("{who} pays {n} life.", "{who}は{n}点のライフを支払う。"),
     "empty_hand_discarded": Text(
@@ -129,7 +129,9 @@ EVENTS: dict[str, Text] = {
         "Damage and effects that last until end of turn are gone.",
         "ダメージが取り除かれ、ターン終了時までの効果が終わる。",
     ),
-    "mana_emptied": Text("{who}'s unspent {mana} is lost.", "{who}の使われなかった{mana}が失われる。"),
+    "mana_emptied": Text(
+        "{who}'s unspent {mana} is lost.", "{who}の使われなかった{mana}が失われる。"
+    ),
     "lost": Text("{who} loses the game.", "{who}はゲームに敗北する。"),
     "won": Text("{who} wins the game.", "{who}はゲームに勝利する。"),
     "draw": Text("The game is a draw.", "ゲームは引き分けになる。"),
@@ -159,7 +161,9 @@ EVENTS: dict[str, Text] = {
         "Every target of {name} is illegal: it does not resolve.",
         "{name}の対象がすべて不適正なので、解決されない。",
     ),
-    "spell_done": Text("{name} goes to its owner's graveyard.", "{name}はオーナーの墓地に置かれる。"),
+    "spell_done": Text(
+        "{name} goes to its owner's graveyard.", "{name}はオーナーの墓地に置かれる。"
+    ),
     "spell_fizzled": Text(
         "{name} goes to its owner's graveyard without effect.",
         "{name}は効果を出さずにオーナーの墓地に置かれる。",
@@ -167,6 +171,7 @@ EVENTS: dict[str, Text] = {
     "ability_done": Text(
         "The ability of {name} has resolved and is gone.", "{name}の能力は解決を終え、消える。"
     ),
+    "card_named": Text("{who} names {named}.", "{who}はカード名「{named}」を選ぶ。"),
     "entered": Text("{name} enters the battlefield.", "{name}が戦場に出る。"),
     # things that happen
     "tapped": Text("{name} becomes tapped.", "{name}がタップ状態になる。"),
@@ -174,17 +179,22 @@ EVENTS: dict[str, Text] = {
     "untapped": Text("{name} becomes untapped.", "{name}がアンタップ状態になる。"),
     "mana_added": Text("{who} has {mana} more.", "{who}のマナ・プールに{mana}が加わる。"),
     "no_mana_added": Text("No mana is added.", "マナは加わらない。"),
-    "damage_player": Text("{name} deals {n} damage to {who}.", "{name}が{who}に{n}点のダメージを与える。"),
+    "damage_player": Text(
+        "{name} deals {n} damage to {who}.", "{name}が{who}に{n}点のダメージを与える。"
+    ),
     "damage_permanent": Text(
         "{name} deals {n} damage to {to}.", "{name}が{to}に{n}点のダメージを与える。"
     ),
     "life_lost": Text("{who} loses {n} life.", "{who}は{n}点のライフを失う。"),
     "drew": Text("{who} draws a card.", "{who}はカード1枚を引く。"),
     "drew_from_empty": Text(
-        "{who} cannot draw: the library is empty.", "{who}はカードを引けない。ライブラリーが空である。"
+        "{who} cannot draw: the library is empty.",
+        "{who}はカードを引けない。ライブラリーが空である。",
     ),
     "discarded": Text("{name} is discarded.", "{name}が捨てられる。"),
-    "nobody_discards": Text("Nobody has a card to discard.", "捨てるカードを持つプレイヤーはいない。"),
+    "nobody_discards": Text(
+        "Nobody has a card to discard.", "捨てるカードを持つプレイヤーはいない。"
+    ),
     "sacrificed": Text("{name} is sacrificed.", "{name}が生け贄に捧げられる。"),
     "nothing_to_sacrifice": Text("There is nothing to sacrifice.", "生け贄に捧げるものがない。"),
     "empty_pile": Text("The pile is empty.", "その束は空である。"),
@@ -224,7 +234,9 @@ EVENTS: dict[str, Text] = {
     "counters_added_loyalty": Text(
         "{name} gets {n} loyalty counter(s).", "{name}に忠誠カウンターが{n}個置かれる。"
     ),
-    "counters_added_other": Text("{name} gets {n} counter(s).", "{name}にカウンターが{n}個置かれる。"),
+    "counters_added_other": Text(
+        "{name} gets {n} counter(s).", "{name}にカウンターが{n}個置かれる。"
+    ),
     "counters_removed_time": Text(
         "{n} time counter(s) removed from {name}: {left} left.",
         "{name}から時間カウンターが{n}個取り除かれる。残りは{left}個。",
@@ -262,7 +274,9 @@ EVENTS: dict[str, Text] = {
     "blocker_named": Text("{name} will block {to}.", "{name}は{to}をブロックする。"),
     "blocked": Text("{name} blocks {to}.", "{name}が{to}をブロックした。"),
     "no_block": Text("{who} blocks with nothing.", "{who}はブロックしない。"),
-    "damage_assigned": Text("{amount} damage is assigned to {name}.", "{name}に{amount}点を割り振る。"),
+    "damage_assigned": Text(
+        "{amount} damage is assigned to {name}.", "{name}に{amount}点を割り振る。"
+    ),
     "no_damage": Text("No combat damage is dealt.", "戦闘ダメージは与えられない。"),
 }
 _YOUR_TURN = Text("Wait for your own turn.", "自分のターンを待つ。")
@@ -277,11 +291,17 @@ _COULD_CAST = Text(
 REFUSALS: dict[str, tuple[Text, Text]] = {
     # timing
     "not_your_turn": (
-        Text("{name}: this is possible only in your own turn.", "{name}：これは自分のターンにしかできない。"),
+        Text(
+            "{name}: this is possible only in your own turn.",
+            "{name}：これは自分のターンにしかできない。",
+        ),
         _YOUR_TURN,
     ),
     "not_main_phase": (
-        Text("{name}: this is possible only in a main phase.", "{name}：これはメイン・フェイズにしかできない。"),
+        Text(
+            "{name}: this is possible only in a main phase.",
+            "{name}：これはメイン・フェイズにしかできない。",
+        ),
         _MAIN,
     ),
     "stack_not_empty": (
@@ -298,14 +318,20 @@ REFUSALS: dict[str, tuple[Text, Text]] = {
             "まずこれを終える。その後、優先権を得たプレイヤーが対応できる。",
         ),
     ),
-    "game_over": (Text("The game is over.", "ゲームは終わっている。"), Text("Go back a step.", "手順を戻す。")),
+    "game_over": (
+        Text("The game is over.", "ゲームは終わっている。"),
+        Text("Go back a step.", "手順を戻す。"),
+    ),
     "not_an_option": (
         Text("This is not what is asked now.", "いま求められているのはそれではない。"),
         Text("Choose one of the options shown.", "示された選択肢から選ぶ。"),
     ),
     # beginning to activate
     "ability_zone": (
-        Text("This ability of {name} does not work in that zone.", "{name}のこの能力は、その領域では機能しない。"),
+        Text(
+            "This ability of {name} does not work in that zone.",
+            "{name}のこの能力は、その領域では機能しない。",
+        ),
         Text("It works only in the zone that it names.", "能力が指定する領域でだけ機能する。"),
     ),
     "not_controller": (
@@ -323,7 +349,10 @@ REFUSALS: dict[str, tuple[Text, Text]] = {
         Text("Wait until you have priority.", "優先権を得るまで待つ。"),
     ),
     "activation_banned": (
-        Text("{by} forbids activating this ability of {name}.", "{by}により、{name}のこの能力は起動できない。"),
+        Text(
+            "{by} forbids activating this ability of {name}.",
+            "{by}により、{name}のこの能力は起動できない。",
+        ),
         Text("Get rid of {by} first.", "先に{by}を取り除く。"),
     ),
     "split_second": (
@@ -340,7 +369,10 @@ REFUSALS: dict[str, tuple[Text, Text]] = {
             "and you have no priority now.",
             "{name}：このマナ能力はインスタントを唱えられるときにしか起動できず、いまあなたに優先権はない。",
         ),
-        Text("Activate it earlier, while you have priority.", "優先権があるうちに、先に起動しておく。"),
+        Text(
+            "Activate it earlier, while you have priority.",
+            "優先権があるうちに、先に起動しておく。",
+        ),
     ),
     "loyalty_used": (
         Text(
@@ -363,7 +395,9 @@ REFUSALS: dict[str, tuple[Text, Text]] = {
             "{name}は自分のターンの開始時から続けてコントロールしているわけではなく、コストにタップか"
             "アンタップのシンボルがある。",
         ),
-        Text("Wait for your next turn, or give it haste.", "次の自分のターンを待つか、速攻を与える。"),
+        Text(
+            "Wait for your next turn, or give it haste.", "次の自分のターンを待つか、速攻を与える。"
+        ),
     ),
     "already_activating": (
         Text(
@@ -374,7 +408,10 @@ REFUSALS: dict[str, tuple[Text, Text]] = {
     ),
     # beginning to cast, playing lands
     "land_not_cast": (
-        Text("{name} is a land: it is played, not cast.", "{name}は土地である。唱えるのではなくプレイする。"),
+        Text(
+            "{name} is a land: it is played, not cast.",
+            "{name}は土地である。唱えるのではなくプレイする。",
+        ),
         Text("Play it as a land.", "土地としてプレイする。"),
     ),
     "casting_banned": (
@@ -383,16 +420,27 @@ REFUSALS: dict[str, tuple[Text, Text]] = {
     ),
     "not_in_your_hand": (
         Text("{name} is not in your hand.", "{name}はあなたの手札にない。"),
-        Text("You need a rule or effect that lets you cast it from there.", "そこから唱えることを許すルールか効果が要る。"),
+        Text(
+            "You need a rule or effect that lets you cast it from there.",
+            "そこから唱えることを許すルールか効果が要る。",
+        ),
     ),
-    "no_land": (Text("{name} is not a land.", "{name}は土地ではない。"), Text("Cast it instead.", "唱える。")),
+    "no_land": (
+        Text("{name} is not a land.", "{name}は土地ではない。"),
+        Text("Cast it instead.", "唱える。"),
+    ),
     "no_land_play_left": (
-        Text("You have played a land this turn already.", "このターンはすでに土地をプレイしている。"),
+        Text(
+            "You have played a land this turn already.", "このターンはすでに土地をプレイしている。"
+        ),
         Text("Wait for your next turn.", "次の自分のターンを待つ。"),
     ),
     # suspend
     "suspend_from_hand": (
-        Text("{name} can be suspended only from your own hand.", "{name}を待機できるのは自分の手札からだけだ。"),
+        Text(
+            "{name} can be suspended only from your own hand.",
+            "{name}を待機できるのは自分の手札からだけだ。",
+        ),
         Text("It has to be in your hand.", "手札にある必要がある。"),
     ),
     "suspend_not_your_turn": (
@@ -400,7 +448,10 @@ REFUSALS: dict[str, tuple[Text, Text]] = {
             "{name} could not be cast now, since it is not your turn; so it cannot be suspended.",
             "あなたのターンではないので{name}は唱えられない。したがって待機もできない。",
         ),
-        Text("Wait for your own main phase with an empty stack.", "自分のメイン・フェイズで、スタックが空のときを待つ。"),
+        Text(
+            "Wait for your own main phase with an empty stack.",
+            "自分のメイン・フェイズで、スタックが空のときを待つ。",
+        ),
     ),
     "suspend_not_main_phase": (
         Text(
@@ -447,7 +498,10 @@ REFUSALS: dict[str, tuple[Text, Text]] = {
         Text("A mode needs legal targets.", "モードには適正な対象が要る。"),
     ),
     "mode_without_target": (
-        Text("This mode needs a target ({noun}), and there is none.", "このモードには対象（{noun}）が要るが、それがない。"),
+        Text(
+            "This mode needs a target ({noun}), and there is none.",
+            "このモードには対象（{noun}）が要るが、それがない。",
+        ),
         Text("Choose another mode.", "別のモードを選ぶ。"),
     ),
     "no_legal_target": (
@@ -455,33 +509,71 @@ REFUSALS: dict[str, tuple[Text, Text]] = {
         Text("Wait until there is one.", "対象が現れるまで待つ。"),
     ),
     "not_a_target": (
-        Text("{name} does not fit: {noun} is needed.", "{name}は当てはまらない。必要なのは「{noun}」だ。"),
+        Text(
+            "{name} does not fit: {noun} is needed.",
+            "{name}は当てはまらない。必要なのは「{noun}」だ。",
+        ),
         _OTHER_TARGET,
     ),
-    "not_yours_to_target": (Text("It has to be an opponent.", "対戦相手でなければならない。"), _OTHER_TARGET),
+    "not_yours_to_target": (
+        Text("It has to be an opponent.", "対戦相手でなければならない。"),
+        _OTHER_TARGET,
+    ),
     "gone": (
-        Text("It is no longer there; what moved is a new object.", "もうそこにない。移動したものは新しいオブジェクトである。"),
+        Text(
+            "It is no longer there; what moved is a new object.",
+            "もうそこにない。移動したものは新しいオブジェクトである。",
+        ),
         _OTHER_TARGET,
     ),
-    "spell_no_ability": (Text("{name} is a spell, not an ability.", "{name}は呪文であって、能力ではない。"), _OTHER_TARGET),
+    "spell_no_ability": (
+        Text("{name} is a spell, not an ability.", "{name}は呪文であって、能力ではない。"),
+        _OTHER_TARGET,
+    ),
     "ability_no_spell": (
         Text("{name} is an ability, not a spell.", "{name}であって、呪文ではない。"),
         _OTHER_TARGET,
     ),
     "itself_on_stack": (
-        Text("A spell or ability on the stack cannot target itself.", "スタック上の呪文や能力は、それ自身を対象にできない。"),
+        Text(
+            "A spell or ability on the stack cannot target itself.",
+            "スタック上の呪文や能力は、それ自身を対象にできない。",
+        ),
         _OTHER_TARGET,
     ),
-    "another": (Text("{name} itself does not count: it has to be another.", "{name}自身ではなく、別のものでなければならない。"), _OTHER_TARGET),
-    "yours_only": (Text("You do not control {name}.", "あなたは{name}をコントロールしていない。"), _OTHER_TARGET),
-    "opponents_only": (Text("No opponent controls {name}.", "{name}を対戦相手がコントロールしていない。"), _OTHER_TARGET),
-    "shroud": (Text("{name} has shroud: nobody can target it.", "{name}は被覆を持つ。誰も対象にできない。"), _OTHER_TARGET),
+    "another": (
+        Text(
+            "{name} itself does not count: it has to be another.",
+            "{name}自身ではなく、別のものでなければならない。",
+        ),
+        _OTHER_TARGET,
+    ),
+    "yours_only": (
+        Text("You do not control {name}.", "あなたは{name}をコントロールしていない。"),
+        _OTHER_TARGET,
+    ),
+    "opponents_only": (
+        Text("No opponent controls {name}.", "{name}を対戦相手がコントロールしていない。"),
+        _OTHER_TARGET,
+    ),
+    "shroud": (
+        Text(
+            "{name} has shroud: nobody can target it.", "{name}は被覆を持つ。誰も対象にできない。"
+        ),
+        _OTHER_TARGET,
+    ),
     "hexproof": (
-        Text("{name} has hexproof: its controller's opponents cannot target it.", "{name}は呪禁を持つ。対戦相手は対象にできない。"),
+        Text(
+            "{name} has hexproof: its controller's opponents cannot target it.",
+            "{name}は呪禁を持つ。対戦相手は対象にできない。",
+        ),
         _OTHER_TARGET,
     ),
     "target_twice": (
-        Text("{name} is a target already; one word \"target\" takes it only once.", "{name}はすでに対象だ。同じ「対象」に二度は選べない。"),
+        Text(
+            '{name} is a target already; one word "target" takes it only once.',
+            "{name}はすでに対象だ。同じ「対象」に二度は選べない。",
+        ),
         _OTHER_TARGET,
     ),
     "too_many_targets": (
@@ -489,11 +581,17 @@ REFUSALS: dict[str, tuple[Text, Text]] = {
         Text("Choose a smaller number.", "もっと少ない数を選ぶ。"),
     ),
     "share_zero": (
-        Text("Every target must get at least 1.", "どの対象にも少なくとも1点を割り振らなければならない。"),
+        Text(
+            "Every target must get at least 1.",
+            "どの対象にも少なくとも1点を割り振らなければならない。",
+        ),
         Text("Give it 1 or more, or choose fewer targets.", "1点以上を割り振るか、対象を減らす。"),
     ),
     "share_too_large": (
-        Text("Then nothing would be left for the other targets.", "それでは残りの対象の分がなくなる。"),
+        Text(
+            "Then nothing would be left for the other targets.",
+            "それでは残りの対象の分がなくなる。",
+        ),
         Text("Give it less.", "割り振りを減らす。"),
     ),
     # paying
@@ -505,14 +603,20 @@ REFUSALS: dict[str, tuple[Text, Text]] = {
         Text("Pay the others first.", "先にほかのコストを支払う。"),
     ),
     "unpayable": (
-        Text("{name} has no mana cost, and that cannot be paid.", "{name}にはマナ・コストがない。ないコストは支払えない。"),
+        Text(
+            "{name} has no mana cost, and that cannot be paid.",
+            "{name}にはマナ・コストがない。ないコストは支払えない。",
+        ),
         Text(
             "Play it in a way that does not ask for its mana cost, such as suspend.",
             "待機のように、マナ・コストを支払わない方法でプレイする。",
         ),
     ),
     "mana_lacking": (
-        Text("{cost} is needed and the pool holds {have}.", "{cost}が必要だが、マナ・プールには{have}しかない。"),
+        Text(
+            "{cost} is needed and the pool holds {have}.",
+            "{cost}が必要だが、マナ・プールには{have}しかない。",
+        ),
         Text("Use more mana abilities before paying.", "支払う前に、もっとマナ能力を起動する。"),
     ),
     "life_lacking": (
@@ -524,11 +628,17 @@ REFUSALS: dict[str, tuple[Text, Text]] = {
         Text("Keep it there until the cost is paid.", "コストを支払うまで、そこに残しておく。"),
     ),
     "already_tapped": (
-        Text("{name} is tapped already, so {{T}} cannot be paid.", "{name}はすでにタップ状態なので、{{T}}を支払えない。"),
+        Text(
+            "{name} is tapped already, so {{T}} cannot be paid.",
+            "{name}はすでにタップ状態なので、{{T}}を支払えない。",
+        ),
         Text("Untap it first.", "先にアンタップする。"),
     ),
     "already_untapped": (
-        Text("{name} is not tapped, so {{Q}} cannot be paid.", "{name}はタップ状態ではないので、{{Q}}を支払えない。"),
+        Text(
+            "{name} is not tapped, so {{Q}} cannot be paid.",
+            "{name}はタップ状態ではないので、{{Q}}を支払えない。",
+        ),
         Text("It has to be tapped first.", "先にタップ状態になっている必要がある。"),
     ),
     "nothing_to_pay_with": (
@@ -540,33 +650,53 @@ REFUSALS: dict[str, tuple[Text, Text]] = {
         Text("Keep a card there.", "ライブラリーにカードを残しておく。"),
     ),
     "loyalty_lacking": (
-        Text("{n} loyalty counters are needed and there are {have}.", "忠誠カウンターが{n}個必要だが、{have}個しかない。"),
+        Text(
+            "{n} loyalty counters are needed and there are {have}.",
+            "忠誠カウンターが{n}個必要だが、{have}個しかない。",
+        ),
         Text("Raise the loyalty first.", "先に忠誠度を上げる。"),
     ),
     # reversal
     "library_moved": (
-        Text("{name} moved a card from a library; that cannot be undone.", "{name}はライブラリーのカードを動かした。これは取り消せない。"),
+        Text(
+            "{name} moved a card from a library; that cannot be undone.",
+            "{name}はライブラリーのカードを動かした。これは取り消せない。",
+        ),
         Text("It stays.", "そのまま残る。"),
     ),
     "mana_was_spent": (
-        Text("The mana of {name} was spent on {on}, which stays.", "{name}のマナは、取り消されない{on}のために使われた。"),
+        Text(
+            "The mana of {name} was spent on {on}, which stays.",
+            "{name}のマナは、取り消されない{on}のために使われた。",
+        ),
         Text("Undo {on} first.", "先に{on}を取り消す。"),
     ),
     # combat
-    "tapped_creature": (Text("{name} is tapped.", "{name}はタップ状態である。"), Text("It has to be untapped.", "アンタップ状態でなければならない。")),
+    "tapped_creature": (
+        Text("{name} is tapped.", "{name}はタップ状態である。"),
+        Text("It has to be untapped.", "アンタップ状態でなければならない。"),
+    ),
     "sick_attacker": (
         Text(
             "{name} has not been under your control since your turn began.",
             "{name}は自分のターンの開始時から続けてコントロールしているわけではない。",
         ),
-        Text("Wait for your next turn, or give it haste.", "次の自分のターンを待つか、速攻を与える。"),
+        Text(
+            "Wait for your next turn, or give it haste.", "次の自分のターンを待つか、速攻を与える。"
+        ),
     ),
     "flying": (
-        Text("{name} flies; only flying creatures and those with reach can block it.", "{name}は飛行を持つ。飛行か到達を持つクリーチャーでなければブロックできない。"),
+        Text(
+            "{name} flies; only flying creatures and those with reach can block it.",
+            "{name}は飛行を持つ。飛行か到達を持つクリーチャーでなければブロックできない。",
+        ),
         Text("Block with such a creature.", "そのようなクリーチャーでブロックする。"),
     ),
     "lethal_first": (
-        Text("The blockers must be assigned lethal damage first.", "まずブロック・クリーチャーに致死ダメージを割り振らなければならない。"),
+        Text(
+            "The blockers must be assigned lethal damage first.",
+            "まずブロック・クリーチャーに致死ダメージを割り振らなければならない。",
+        ),
         Text("Assign more to it.", "もっと多く割り振る。"),
     ),
 }
@@ -586,7 +716,9 @@ PROMPTS: dict[str, Text] = {
     ),
     "payment": Text("{who}: which cost is paid next?", "{who}：次にどのコストを支払う？"),
     "cost": Text("{who}: what do you pay with?", "{who}：何で支払う？"),
-    "mana": Text("{who}: which mana pays for generic mana?", "{who}：不特定マナをどのマナで支払う？"),
+    "mana": Text(
+        "{who}: which mana pays for generic mana?", "{who}：不特定マナをどのマナで支払う？"
+    ),
     "reversal": Text(
         "{who}: the action is reversed. Undo this mana ability too?",
         "{who}：行動は巻き戻される。このマナ能力も取り消す？",
@@ -603,13 +735,19 @@ PROMPTS: dict[str, Text] = {
         "{who}: it must be played if able.", "{who}：可能ならプレイしなければならない。"
     ),
     "color": Text("{who}: which color?", "{who}：どの色？"),
+    "name": Text("{who}: which card name?", "{who}：どのカード名を選ぶ？"),
     "discard": Text("{who}: which card is discarded?", "{who}：どのカードを捨てる？"),
     "sacrifice": Text("{who}: what is sacrificed?", "{who}：何を生け贄に捧げる？"),
     "piles": Text("{who}: what goes into the first pile?", "{who}：1つ目の束に何を入れる？"),
-    "choose a pile": Text("{who}: which pile is sacrificed?", "{who}：どちらの束を生け贄に捧げる？"),
+    "choose a pile": Text(
+        "{who}: which pile is sacrificed?", "{who}：どちらの束を生け贄に捧げる？"
+    ),
     "legend rule": Text("{who}: which one stays?", "{who}：どれを残す？"),
     "attackers": Text("{who}: which creatures attack?", "{who}：どのクリーチャーで攻撃する？"),
     "blockers": Text("{who}: which creatures block?", "{who}：どのクリーチャーでブロックする？"),
-    "damage": Text("{who}: how much damage for this blocker?", "{who}：このブロック・クリーチャーに何点割り振る？"),
+    "damage": Text(
+        "{who}: how much damage for this blocker?",
+        "{who}：このブロック・クリーチャーに何点割り振る？",
+    ),
     "over": Text("The game is over.", "ゲームは終わった。"),
 }

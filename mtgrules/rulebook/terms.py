@@ -17,7 +17,7 @@ from importlib.resources import files
 from mtgrules.rulebook.text import Text
 
 
-class UnknownTerm(KeyError):  # noqa: N818 - reads as what it is: no such term
+class UnknownTerm(KeyError):
     """A word that the glossary does not have; `text` names the nearest in both languages."""
 
     def __init__(self, wanted: str) -> None:

@@ -59,9 +59,7 @@ def voila(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 @pytest.fixture
-def lab_window(
-    chromium: Browser, lab: Server, request: pytest.FixtureRequest
-) -> Iterator[Window]:
+def lab_window(chromium: Browser, lab: Server, request: pytest.FixtureRequest) -> Iterator[Window]:
     """A fresh page on JupyterLab; its kernels end with the test."""
     window = Window.open(chromium, lab)
     yield window

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib.util
 import os
 import re
 import shutil
@@ -14,11 +15,12 @@ from typing import TYPE_CHECKING
 import pytest
 
 from mtgrules import start
-from mtgrules.rulebook.text import Text
 from tests.browser.harness import free_port, stop
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+    from mtgrules.rulebook.text import Text
 
 
 @pytest.fixture
@@ -50,11 +52,17 @@ def test_the_language_is_the_readers_own(environment: dict[str, str], lang: str)
 @pytest.mark.parametrize(
     ("story", "cause"),
     [
-        ("WARNING: Retrying ... NewConnectionError: Errno 111 Connection refused", start.NO_NETWORK),
+        (
+            "WARNING: Retrying ... NewConnectionError: Errno 111 Connection refused",
+            start.NO_NETWORK,
+        ),
         ("socket.gaierror: [Errno -3] Temporary failure in name resolution", start.NO_NETWORK),
         ("OSError: [Errno 28] No space left on device", start.DISK_FULL),
         ("ERROR: THESE PACKAGES DO NOT MATCH THE HASHES FROM THE REQUIREMENTS FILE", start.ALTERED),
-        ("The virtual environment was not created because ensurepip is not available", start.NO_VENV),
+        (
+            "The virtual environment was not created because ensurepip is not available",
+            start.NO_VENV,
+        ),
     ],
 )
 def test_a_failed_installation_is_told_by_its_cause(story: str, cause: Text) -> None:
@@ -118,9 +126,9 @@ def test_a_failed_installation_is_tried_again(
 def test_a_python_without_virtual_environments_is_told_what_to_install(
     checkout: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    found = start.importlib.util.find_spec
+    found = importlib.util.find_spec
     monkeypatch.setattr(
-        start.importlib.util, "find_spec", lambda name: None if name == "ensurepip" else found(name)
+        importlib.util, "find_spec", lambda name: None if name == "ensurepip" else found(name)
     )
 
     assert start.main(["test"]) == 1
@@ -163,35 +171,9 @@ def test_all_checks_run_and_any_failure_counts(
     assert re.findall(r"^(\w+).*FAILED$", capsys.readouterr().out, re.MULTILINE) == ["mypy"]
 
 
-def test_an_old_python_is_told_so_in_one_sentence(root: Path) -> None:
-    old = next((p for v in ("3.10", "3.9", "3.8") if (p := runs(f"python{v}"))), None)
-    if old is None:
-        pytest.skip("no Python older than 3.11 is installed here")
-
-    said = subprocess.run(
-        [old, "-m", "mtgrules", "lessons"], cwd=root, capture_output=True, text=True, check=False
-    )
-
-    assert said.returncode == 1
-    assert "3.11" in said.stderr
-    assert "Python 3.11以降" in said.stderr
-    assert "Traceback" not in said.stderr
-
-
-def runs(name: str) -> str | None:
-    """The program, if it is there and more than a stand-in."""
-    program = shutil.which(name)
-    if program is None:
-        return None
-    done = subprocess.run([program, "-c", ""], capture_output=True, check=False)
-    return program if done.returncode == 0 else None
-
-
 @pytest.mark.notebook
 @pytest.mark.parametrize("lang", ["en", "ja"])
-def test_the_lessons_open_in_an_empty_home_directory(
-    root: Path, tmp_path: Path, lang: str
-) -> None:
+def test_the_lessons_open_in_an_empty_home_directory(root: Path, tmp_path: Path, lang: str) -> None:
     """The README's command for real; only the browser is not opened."""
     if not (root / ".venv/mtgrules-installed.json").is_file():
         pytest.skip("these tests were not started by `python3 -m mtgrules test`")

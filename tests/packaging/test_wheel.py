@@ -109,7 +109,9 @@ def test_no_lock_file_names_a_host(root: Path) -> None:
         for path in locks
         if path.is_file()
         for line in path.read_text("utf-8").splitlines()
-        if re.search(r"://|index-url|find-links|trusted-host", line.replace("--no-emit-index-url", ""))
+        if re.search(
+            r"://|index-url|find-links|trusted-host", line.replace("--no-emit-index-url", "")
+        )
     ]
 
     assert not found

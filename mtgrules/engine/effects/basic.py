@@ -41,7 +41,9 @@ class DealDamage(Instruction, Value):
     def text(self) -> Text:
         n = "X" if self.n is None else str(self.n)
         if self.slot:
-            return Text(f"and {n} damage to {{target{self.slot + 1}}}", f"後者にも{n}点のダメージを与える")
+            return Text(
+                f"and {n} damage to {{target{self.slot + 1}}}", f"後者にも{n}点のダメージを与える"
+            )
         return Text(f"this deals {n} damage to {{target}}", f"これはそれに{n}点のダメージを与える")
 
     def perform(self, scene: Scene, change: Change) -> None:
@@ -129,7 +131,8 @@ class Pump(Instruction, Value):
         said = Text(what.en + f" gets {change}", f"ターン終了時まで、{what.ja}は{change}の修整")
         if gains is not None and self.word is not None:
             said = Text(
-                said.en + " and gains " + self.word.en, said.ja + "を受け、" + self.word.ja + "を得る"
+                said.en + " and gains " + self.word.en,
+                said.ja + "を受け、" + self.word.ja + "を得る",
             )
         else:
             said = Text(said.en, said.ja + "を受ける")
@@ -355,7 +358,9 @@ class DamageToController(Instruction, Value):
     n: int
 
     def text(self) -> Text:
-        return Text(f"it deals {self.n} damage to you", f"それはあなたに{self.n}点のダメージを与える")
+        return Text(
+            f"it deals {self.n} damage to you", f"それはあなたに{self.n}点のダメージを与える"
+        )
 
     def perform(self, scene: Scene, change: Change) -> None:
         change.damage(scene.you, self.n, scene.source_id)

@@ -35,16 +35,12 @@ class AddManaOfOneColor(Instruction, Value):
 
     def text(self) -> Text:
         count = "one mana" if self.n == 1 else f"{self.n} mana"
-        return Text(
-            f"add {count} of any one color", f"好きな色1色のマナ{self.n}点を加える"
-        )
+        return Text(f"add {count} of any one color", f"好きな色1色のマナ{self.n}点を加える")
 
     def ask(self, scene: Scene) -> Options | None:
         if scene.picks:
             return None
-        return Options(
-            scene.you, "color", "608.2d", tuple(Choice("color", (c,)) for c in COLORS)
-        )
+        return Options(scene.you, "color", "608.2d", tuple(Choice("color", (c,)) for c in COLORS))
 
     def perform(self, scene: Scene, change: Change) -> None:
         color = str(scene.picks[0].args[0])
