@@ -7,6 +7,7 @@ from typing import NamedTuple
 from mtgrules.cards.text import ability_text, mode_text
 from mtgrules.engine.characteristics import activated
 from mtgrules.engine.legality import faces
+from mtgrules.engine.total import Total
 from mtgrules.model.choices import FIRST_OBJECT, Choice, No, Options, Refusal
 from mtgrules.model.frames import Event, Frame
 from mtgrules.model.objects import StackAbility, modes_of
@@ -46,7 +47,7 @@ def _value(arg: object, edition: Edition) -> object:
         reason = REFUSALS[arg.key][0].format(**{k: _value(v, edition) for k, v in arg.args})
         number = cite(arg.rule, edition)
         return reason + Text(f" ({number})", f"（{number}）")
-    return arg
+    return arg.text() if isinstance(arg, Total) else arg
 
 
 def explain(refusal: Refusal, edition: Edition) -> Explanation:

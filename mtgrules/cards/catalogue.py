@@ -5,9 +5,6 @@ from __future__ import annotations
 import difflib
 from functools import cache
 
-from mtgrules.cards.artifacts import ARTIFACTS, ENCHANTMENTS, LANDS
-from mtgrules.cards.creatures import CREATURES
-from mtgrules.cards.spells import SPELLS
 from mtgrules.model.cards import Card
 from mtgrules.rulebook.text import Text
 
@@ -46,8 +43,13 @@ def _by_name() -> dict[str, Card]:
     return found
 
 
+@cache
 def all_cards() -> tuple[Card, ...]:
-    """Every card of the catalogue, creatures first."""
+    """Every card of the catalogue, creatures first; built when it is first asked for."""
+    from mtgrules.cards.artifacts import ARTIFACTS, ENCHANTMENTS, LANDS
+    from mtgrules.cards.creatures import CREATURES
+    from mtgrules.cards.spells import SPELLS
+
     return (*CREATURES, *SPELLS, *ARTIFACTS, *ENCHANTMENTS, *LANDS)
 
 

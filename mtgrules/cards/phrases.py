@@ -8,14 +8,14 @@ from mtgrules.rulebook.text import Text
 
 ANY = Filter(
     Text("creature, planeswalker or player", "クリーチャー、プレインズウォーカー、プレイヤー"),
-    ("creature", "planeswalker"),
+    frozenset(("creature", "planeswalker")),
     players=True,
 )
-CREATURE = Filter(Text("creature", "クリーチャー"), ("creature",))
-ARTIFACT = Filter(Text("artifact", "アーティファクト"), ("artifact",))
+CREATURE = Filter(Text("creature", "クリーチャー"), frozenset(("creature",)))
+ARTIFACT = Filter(Text("artifact", "アーティファクト"), frozenset(("artifact",)))
 ARTIFACT_CREATURE_LAND = Filter(
     Text("artifact, creature or land", "アーティファクトかクリーチャーか土地"),
-    ("artifact", "creature", "land"),
+    frozenset(("artifact", "creature", "land")),
 )
 PLAYER = Filter(Text("player", "プレイヤー"), zones=(), players=True)
 SPELL = Filter(Text("spell", "呪文"), zones=(Zone.STACK,), kind="spell")
@@ -30,7 +30,7 @@ PERMANENT_OR_SUSPENDED = Filter(
 )
 NONLAND_CARD_IN_HAND = Filter(
     Text("a nonland card from your hand", "あなたの手札にある土地でないカード1枚"),
-    not_types=("land",),
+    not_types=frozenset(("land",)),
     zones=(Zone.HAND,),
     whose="you",
 )
@@ -39,12 +39,12 @@ UNTAPPED_CREATURE_OF_YOURS = Filter(
         "an untapped creature you control",
         "あなたがコントロールするアンタップ状態のクリーチャー1体",
     ),
-    ("creature",),
+    frozenset(("creature",)),
     whose="you",
 )
 CREATURE_OF_YOURS = Filter(
     Text("a creature you control", "あなたがコントロールするクリーチャー1体"),
-    ("creature",),
+    frozenset(("creature",)),
     whose="you",
 )
 

@@ -152,11 +152,11 @@ def _fill(text: str, fields: dict[str, str]) -> str:
 
 
 def target_phrase(spec: TargetSpec) -> Text:
-    """What is targeted and how many: "target creature", "one or two targets", 「クリーチャー1体」."""
+    """What is targeted and how many: "one or two targets (creature)", 「クリーチャー1体」."""
     what = spec.what
     noun = what.noun
     counter = "つ"
-    if what.types == ("creature",):
+    if what.types == {"creature"}:
         counter = "体"
     elif what.players and not what.types:
         counter = "人"

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Any
 
 from mtgrules.engine.changes import Change
-from mtgrules.engine.targets import candidates, cannot_target, possible, specs
+from mtgrules.engine.targets import judged, possible, specs
 from mtgrules.engine.total import base_mana
 from mtgrules.model.abilities import Mode
 from mtgrules.model.choices import Choice, No, Options
@@ -135,29 +135,29 @@ def ask_targets(p: Any, state: State, item: Item) -> Options | None:
                 p.player, "chooser", "602.3a", tuple(Choice("chooser", (o,)) for o in opponents)
             )
         chooser = p.chooser if p.chooser >= 0 else opponents[0]
-    fitting = possible(state, spec, item)
-    if len(fitting) < spec.least:
+    every = judged(state, spec, item)
+    fit = sum(1 for _, no in every if no is None)
+    if fit < spec.least:
         return None
     if spec.least != spec.most and i >= len(p.counts):
-        most = min(spec.most, len(fitting))
+        most = min(spec.most, fit)
         counts = tuple(Choice("how_many", (n,)) for n in range(spec.least, most + 1))
         too_many = tuple(
-            No("601.2c", "too_many_targets", (("n", len(fitting)),)).to(Choice("how_many", (n,)))
+            No("601.2c", "too_many_targets", (("n", fit),)).to(Choice("how_many", (n,)))
             for n in range(most + 1, spec.most + 1)
         )
         return Options(chooser, "how many targets", "601.2c", counts, too_many)
     targets = item.announced.targets if item.announced else ()
     already = targets[i] if i < len(targets) else ()
     legal, refused = [], []
-    for ref in candidates(state, spec.what):
-        choice = Choice("target", (ref,))
-        no = cannot_target(state, spec, item, ref)
+    for ref, fault in every:
+        no = fault
         if no is None and ref in already:
             no = No("115.3", "target_twice", (("name", state.name(ref)),))
         if no is None:
-            legal.append(choice)
+            legal.append(Choice("target", (ref,)))
         else:
-            refused.append(no.to(choice, ref))
+            refused.append(no.to(Choice("target", (ref,)), ref))
     rule = p.rule() if spec.chooser == "you" else "602.3"
     return Options(chooser, "target", rule, tuple(legal), tuple(refused))
 

@@ -8,7 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mtgrules.model.abilities import Activated, Keyword, KeywordAbilities, Triggered
+from mtgrules.model.abilities import (
+    Activated,
+    Keyword,
+    KeywordAbilities,
+    StaticAbility,
+    Triggered,
+)
 from mtgrules.model.objects import Obj
 from mtgrules.model.state import State
 from mtgrules.model.zones import Zone
@@ -26,23 +32,35 @@ def keywords(state: State, obj: Obj) -> list[Keyword]:
     found = list(obj.card.keywords)
     found.extend(m.keyword for m in obj.marks if m.keyword is not None)
     for giver, static in statics(state):
-        gives = getattr(static, "gives", None)
-        if gives is not None:
-            found.extend(gives(state, giver, obj))
+        found.extend(static.gives(state, giver, obj))
     return found
 
 
 def has(state: State, obj: Obj, keyword: str) -> bool:
     """Whether it has a keyword ability of that name."""
+    if not obj.card.keywords and not obj.marks and not statics(state):
+        return False
     return any(k.name == keyword for k in keywords(state, obj))
 
 
-def statics(state: State) -> Iterator[tuple[Obj, object]]:
-    """Every static ability that works, with its source (604.2, 113.6)."""
-    for obj in state.battlefield:
-        if obj.card.statics:
-            for static in obj.card.statics:
-                yield obj, static
+_statics: tuple[tuple[Obj, ...], tuple[tuple[Obj, StaticAbility], ...]] = ((), ())
+
+
+def statics(state: State) -> tuple[tuple[Obj, StaticAbility], ...]:
+    """Every static ability that works, with its source (604.2, 113.6).
+
+    Asked many times for one battlefield, so the newest answer is remembered.
+    """
+    global _statics  # noqa: PLW0603 - remembers an answer, changes none
+    if _statics[0] is not state.battlefield:
+        found = tuple(
+            (obj, static)
+            for obj in state.battlefield
+            if obj.card.statics
+            for static in obj.card.statics
+        )
+        _statics = (state.battlefield, found)
+    return _statics[1]
 
 
 def power(obj: Obj) -> int:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from mtgrules.engine.changes import Change
-from mtgrules.engine.targets import candidates, unfit
+from mtgrules.engine.targets import fitting
 from mtgrules.model.abilities import Filter
 from mtgrules.model.choices import Choice, No, Options
 from mtgrules.model.mana import TYPES_OF_MANA, Mana, ManaCost, is_generic
@@ -157,8 +157,7 @@ class _ChooseOne(Component):
     what: Filter
 
     def fitting(self, state: State, player: int, source: int) -> tuple[int, ...]:
-        refs = candidates(state, self.what)
-        return tuple(r for r in refs if unfit(state, self.what, player, source, r) is None)
+        return fitting(state, self.what, player, source)
 
     def lacking(self, state: State, player: int, source: int) -> No | None:
         if self.fitting(state, player, source):

@@ -7,9 +7,8 @@ is never hidden because it cannot be completed.
 
 from __future__ import annotations
 
-from mtgrules.engine.characteristics import has, is_type
+from mtgrules.engine.characteristics import has, is_type, statics
 from mtgrules.engine.mana_abilities import is_mana_ability
-from mtgrules.engine.statics import working
 from mtgrules.model.abilities import Activated
 from mtgrules.model.cards import Card
 from mtgrules.model.choices import No
@@ -61,7 +60,7 @@ def cannot_activate(
     mana = is_mana_ability(ability, state.edition)
     if paying and not mana:
         return No("605.3a", "only_mana_abilities", (name,))
-    for giver, static in working(state):
+    for giver, static in statics(state):
         if static.forbids_activating(giver, obj, ability, mana):
             return No("602.5", "activation_banned", (name, ("by", giver.card.name)))
     if not mana:
@@ -108,8 +107,7 @@ def cannot_cast(state: State, who: int, card: Card, *, resolving: bool = False) 
     name = ("name", card.name)
     if is_land(card):
         return No("305.9", "land_not_cast", (name,))
-    statics = working(state)
-    for giver, static in statics:
+    for giver, static in statics(state):
         if static.forbids_casting(giver, who, card):
             return No("601.3", "casting_banned", (name, ("by", giver.card.name)))
     locked = split_second(state)
@@ -118,7 +116,9 @@ def cannot_cast(state: State, who: int, card: Card, *, resolving: bool = False) 
     if resolving or "instant" in card.types or any(k.name == "flash" for k in card.keywords):
         return None
     late = sorcery_time(state, who)
-    if not late or any(static.allows_as_flash(giver, who, card) for giver, static in statics):
+    if not late or any(
+        static.allows_as_flash(giver, who, card) for giver, static in statics(state)
+    ):
         return None
     rule = next((r for kind, r in _TIMING_RULE if kind in card.types), "117.1a")
     return No(rule, late, (name,))

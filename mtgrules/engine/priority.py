@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from mtgrules.engine.changes import Change
 from mtgrules.engine.characteristics import activated
 from mtgrules.engine.legality import (
@@ -17,7 +15,7 @@ from mtgrules.engine.proposals import begin_ability, begin_spell
 from mtgrules.engine.resolving import Resolution, enter
 from mtgrules.engine.special_actions import SPECIAL_ACTIONS
 from mtgrules.model.cards import Card
-from mtgrules.model.choices import Choice, No, Options
+from mtgrules.model.choices import Choice, No, Options, Refusal
 from mtgrules.model.objects import Obj
 from mtgrules.model.state import State
 
@@ -27,42 +25,41 @@ PASS = Choice("pass")
 def options(state: State, who: int) -> Options:
     """Everything the player with priority could begin, allowed or refused with the reason."""
     legal: list[Choice] = [PASS]
-    refused = []
-    for choice, no in _judged(state, who):
+    refused: list[Refusal] = []
+
+    def judge(choice: Choice, no: No | None, id: int) -> None:
         if no is None:
             legal.append(choice)
         else:
-            refused.append(no.to(choice, int(choice.args[0])))
-    return Options(who, "priority", "117.1", tuple(legal), tuple(refused))
+            refused.append(no.to(choice, id))
 
+    def abilities(obj: Obj) -> None:
+        for key, ability in activated(obj):
+            if ability.zone is obj.zone:
+                no = cannot_activate(state, who, obj, key, ability)
+                judge(Choice("activate", (obj.id, key)), no, obj.id)
 
-def _judged(state: State, who: int) -> Iterator[tuple[Choice, No | None]]:
+    player = state.players[who]
     for obj in state.battlefield:
         if obj.card.activated or obj.marks:
-            yield from _abilities(state, who, obj)
-    player = state.players[who]
+            abilities(obj)
     for obj in player.hand:
         for i, face in enumerate(faces(obj.card)):
             args = (obj.id,) if i == 0 else (obj.id, i)
             if is_land(face):
-                yield Choice("play", args), cannot_play_land(state, who, face)
+                judge(Choice("play", args), cannot_play_land(state, who, face), obj.id)
             else:
-                yield Choice("cast", args), cannot_cast_from(state, who, obj, face)
+                judge(Choice("cast", args), cannot_cast_from(state, who, obj, face), obj.id)
         for keyword in obj.card.keywords:
             special = SPECIAL_ACTIONS.get(keyword.name)
             if special is not None:
-                yield Choice(keyword.name, (obj.id,)), special.cannot(state, who, obj)
-        yield from _abilities(state, who, obj)
+                no = special.cannot(state, who, obj)
+                judge(Choice(keyword.name, (obj.id,)), no, obj.id)
+        abilities(obj)
     for obj in (*player.graveyard, *state.exile):
         if obj.card.activated or obj.marks:
-            yield from _abilities(state, who, obj)
-
-
-def _abilities(state: State, who: int, obj: Obj) -> Iterator[tuple[Choice, No | None]]:
-    for key, ability in activated(obj):
-        if ability.zone is obj.zone:
-            no = cannot_activate(state, who, obj, key, ability)
-            yield Choice("activate", (obj.id, key)), no
+            abilities(obj)
+    return Options(who, "priority", "117.1", tuple(legal), tuple(refused))
 
 
 def take(change: Change, who: int, choice: Choice) -> None:

@@ -186,13 +186,18 @@ def _begin(
 ) -> None:
     before = change.state
     announced = Announcement(modes=(0,) if len(ability.modes) == 1 else None)
-    id = change.new_id()
+    id = before.next_id
     item = StackAbility(id, ability, source.id, source.card, who, announced)
-    if kind == ABILITY:
-        change.put(stack=(*change.state.stack, item))
-    else:
-        change.put(beside=(*change.state.beside, item))
-    change.put(priority=None, receiver=None, passes=0)
+    proposal = Proposal(kind, who, id, source.id, key, before, own=(choice,))
+    place = "stack" if kind == ABILITY else "beside"
+    change.put(
+        next_id=id + 1,
+        priority=None,
+        receiver=None,
+        passes=0,
+        agenda=(*before.agenda, proposal),
+        **{place: (*getattr(before, place), item)},
+    )
     said = {
         ABILITY: ("ability_announced", "602.2a"),
         MANA: ("mana_ability_announced", "605.3"),
@@ -202,7 +207,6 @@ def _begin(
     if source.zone in HIDDEN and kind != SPECIAL:
         change.object(source.id, revealed=True)
         change.say("revealed", "602.2a", subject=source.id, who=who, name=source.card.name)
-    change.push(Proposal(kind, who, id, source.id, key, before, own=(choice,)))
 
 
 # 601.2b-d: announcements ----------------------------------------------------------
@@ -267,7 +271,7 @@ def _run_e(p: Proposal, change: Change) -> None:
 
 def _run_f(p: Proposal, change: Change) -> None:
     total = total_cost(change.state, p.the_item(change.state))
-    change.say("total_cost", "601.2f", subject=p.item, cost=total.text())
+    change.say("total_cost", "601.2f", subject=p.item, cost=total)
     p.next(change, total=total, to_pay=total.components)
 
 

@@ -24,17 +24,19 @@ from mtgrules.model.zones import Zone
 class Scene(NamedTuple):
     """What an effect may look at while it is carried out.
 
-    `targets` are the targets of the current mode that are still legal, slot by
-    slot, and `shares` what each got in the division. `source` is the object the
-    ability came from, as it is or as it last was (113.7a). `picks` are the
-    choices made for this instruction so far.
+    `source` is the object the ability came from, as it is or as it last was
+    (113.7a). `picks` are the choices made for this instruction so far.
     """
 
     state: State
     item: Item
     you: int
-    targets: tuple[tuple[int, ...], ...]
     picks: tuple[Choice, ...]
+
+    @property
+    def targets(self) -> tuple[tuple[int, ...], ...]:
+        """The targets that are still legal, slot by slot (608.2b)."""
+        return legal_targets(self.state, self.item)
 
     @property
     def source(self) -> Obj | None:
@@ -52,7 +54,8 @@ class Scene(NamedTuple):
 
     def target(self, slot: int = 0) -> int | None:
         """The first legal target of a slot, None if it has none (any more)."""
-        refs = self.targets[slot] if slot < len(self.targets) else ()
+        targets = self.targets
+        refs = targets[slot] if slot < len(targets) else ()
         return refs[0] if refs else None
 
 
@@ -126,8 +129,7 @@ class Resolution(Value):
         item = state.item(self.item)
         if item is None:
             return None
-        targets = legal_targets(state, item)
-        return Scene(state, item, item.controller, targets, self.picks)
+        return Scene(state, item, item.controller, self.picks)
 
     def _begin(self, change: Change, scene: Scene) -> None:
         """The checks of 608.2a and 608.2b."""

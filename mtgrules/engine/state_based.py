@@ -28,6 +28,8 @@ def perform(change: Change) -> bool:
         change.say("lost", rule, who=who)
     for obj, key, rule in dying:
         change.move(obj.id, Zone.GRAVEYARD, key, rule)
+    for who, _ in losers:
+        leave(change, who)
     if losers:
         _maybe_over(change)
     if losers or dying:
@@ -37,6 +39,28 @@ def perform(change: Change) -> bool:
         change.push(LegendRule(same[0].controller, tuple(obj.id for obj in same)))
         return True
     return False
+
+
+def leave(change: Change, who: int) -> None:
+    """A player leaves: what they own goes, what they control on the stack goes (800.4a)."""
+    state = change.state
+    change.put(
+        battlefield=tuple(o for o in state.battlefield if o.owner != who),
+        exile=tuple(o for o in state.exile if o.owner != who),
+        command=tuple(o for o in state.command if o.owner != who),
+        stack=tuple(
+            item
+            for item in state.stack
+            if item.controller != who and not (isinstance(item, Obj) and item.owner == who)
+        ),
+        waiting=tuple(w for w in state.waiting if w.controller != who),
+    )
+    change.player(who, library=(), hand=(), graveyard=(), pool=())
+    for obj in change.state.battlefield:
+        marks = tuple(m for m in obj.marks if not (m.what == "control" and m.controller == who))
+        if marks != obj.marks:
+            change.object(obj.id, marks=marks)
+            change.settle_control(obj.id)
 
 
 def _losers(state: State) -> list[tuple[int, str]]:

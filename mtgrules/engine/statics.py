@@ -1,8 +1,7 @@
-"""Static abilities (604) and what the rules ask them: costs, bans, permissions, keywords."""
+"""Static abilities (604): what makes things cost more or less, bans them, allows them."""
 
 from __future__ import annotations
 
-from mtgrules.engine.characteristics import statics
 from mtgrules.model.abilities import Activated, Keyword
 from mtgrules.model.cards import Card
 from mtgrules.model.objects import Obj
@@ -12,10 +11,7 @@ from mtgrules.rulebook.text import Text
 
 
 class Static:
-    """Answers no to every question; a static ability overrides the ones it is about.
-
-    `giver` is always the permanent that has the ability.
-    """
+    """Answers no to every question; a static ability overrides the ones it is about."""
 
     __slots__ = ()
 
@@ -23,29 +19,23 @@ class Static:
         raise NotImplementedError
 
     def forbids_activating(self, giver: Obj, source: Obj, ability: Activated, mana: bool) -> bool:
-        """Whether the ability cannot be activated (602.5)."""
         return False
 
     def forbids_casting(self, giver: Obj, who: int, card: Card) -> bool:
-        """Whether the player cannot cast the card (601.3)."""
         return False
 
     def allows_as_flash(self, giver: Obj, who: int, card: Card) -> bool:
-        """Whether the player may cast the card as though it had flash (601.3b, 702.8a)."""
         return False
 
     def spell_costs(self, giver: Obj, who: int, card: Card) -> int:
-        """How much generic mana it adds to the cost of a spell (601.2f)."""
         return 0
 
     def ability_costs(
         self, giver: Obj, source: Obj | None, card: Card, who: int, mana: bool
     ) -> int:
-        """How much generic mana it adds to (or, negative, takes off) an activation cost."""
         return 0
 
     def gives(self, state: State, giver: Obj, obj: Obj) -> tuple[Keyword, ...]:
-        """Keyword abilities that it gives to an object."""
         return ()
 
 
@@ -174,8 +164,3 @@ class YourCreaturesHave(Static, Value):
     def gives(self, state: State, giver: Obj, obj: Obj) -> tuple[Keyword, ...]:
         mine = obj.zone.value == "battlefield" and obj.controller == giver.controller
         return (self.keyword,) if mine and "creature" in obj.card.types else ()
-
-
-def working(state: State) -> list[tuple[Obj, Static]]:
-    """All static abilities in force, as the class that answers questions."""
-    return [(giver, static) for giver, static in statics(state) if isinstance(static, Static)]

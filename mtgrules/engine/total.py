@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from mtgrules.engine.characteristics import statics
 from mtgrules.engine.costs import PayLife, PayMana
 from mtgrules.engine.mana_abilities import is_mana_ability
-from mtgrules.engine.statics import working
 from mtgrules.model.abilities import Activated, Cost
 from mtgrules.model.mana import ManaCost, halves, is_generic
 from mtgrules.model.objects import Item, StackAbility
@@ -135,7 +135,7 @@ def _symbol_line(symbol: str, way: str) -> Line:
 def _changes(state: State, item: Item) -> list[tuple[Text, int]]:
     """What static abilities add to or take off the generic part."""
     found: list[tuple[Text, int]] = []
-    for giver, static in working(state):
+    for giver, static in statics(state):
         if isinstance(item, StackAbility):
             if not isinstance(item.ability, Activated) or item.ability.special:
                 continue

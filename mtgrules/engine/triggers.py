@@ -59,7 +59,7 @@ def _triggers(before: State, state: State, event: Event) -> Iterator[Waiting]:
 
 
 def _listeners(before: State, state: State, event: Event) -> Iterator[Obj]:
-    """Objects whose abilities may trigger: as they are, or as they were before leaving (603.10a)."""
+    """Objects whose abilities may trigger: as they are, or as they were before (603.10a)."""
     yield from state.battlefield
     yield from state.exile
     if event.key in ("died", "sacrificed", "destroyed"):

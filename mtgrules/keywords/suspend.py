@@ -15,6 +15,7 @@ to offer, since its card is in exile already.
 from __future__ import annotations
 
 from mtgrules.engine.changes import Change
+from mtgrules.engine.costs import PayMana
 from mtgrules.engine.effects.basic import Instruction
 from mtgrules.engine.legality import cannot_cast, cannot_play_land, faces, is_land
 from mtgrules.engine.priority import face_of, play_land
@@ -22,6 +23,7 @@ from mtgrules.engine.proposals import begin_special, begin_spell
 from mtgrules.engine.resolving import Resolution, Scene
 from mtgrules.engine.special_actions import SpecialAction
 from mtgrules.engine.targets import possible
+from mtgrules.engine.total import total_cost
 from mtgrules.model.abilities import Activated, Keyword, Mode, Triggered
 from mtgrules.model.cards import Card
 from mtgrules.model.choices import Choice, No, Options
@@ -130,8 +132,11 @@ class PlayWithoutPaying(Instruction, Value):
             else:
                 refused.append(no.to(Choice(verb, args), card.id))
         if not scene.state.edition.suspend_optional:
-            if not any(_able(scene, card, choice) for choice in legal):
+            able = [choice for choice in legal if _able(scene, card, choice)]
+            if not able:
                 return None
+            if all(_needs_more_mana(scene, card, choice) for choice in able):
+                return Options(scene.you, "must play", "118.3c", (*legal, DECLINE), tuple(refused))
             must = No("702.62a", "must_play", (("name", card.card.name),)).to(DECLINE, card.id)
             return Options(scene.you, "must play", "702.62a", tuple(legal), (*refused, must))
         return Options(scene.you, "may play", "702.62a", (*legal, DECLINE), tuple(refused))
@@ -172,6 +177,21 @@ def cannot_play(state: State, who: int, face: Card) -> No | None:
     return cannot_cast(state, who, face, resolving=True)
 
 
+def _needs_more_mana(scene: Scene, card: Obj, choice: Choice) -> bool:
+    """Whether a tax would have to be paid with mana that is not in the pool (118.3c, 118.9d)."""
+    if choice.verb == "play":
+        return False
+    total = total_cost(scene.state, _as_spell(scene, card, face_of(card, choice)))
+    mana = PayMana(total.mana) if total.mana is not None else None
+    return mana is not None and mana.lacking(scene.state, scene.you, card.id) is not None
+
+
+def _as_spell(scene: Scene, card: Obj, face: Card) -> Obj:
+    """The spell that the card would be, for questions about it before it moves."""
+    announced = Announcement(modes=(0,), alternative="free")
+    return card.but(card=face, controller=scene.you, announced=announced)
+
+
 def _able(scene: Scene, card: Obj, choice: Choice) -> bool:
     """Under the older edition: whether it can be played, judged before it moves.
 
@@ -181,9 +201,7 @@ def _able(scene: Scene, card: Obj, choice: Choice) -> bool:
     face = face_of(card, choice)
     if choice.verb == "play" or face.spell is None:
         return True
-    spell = card.but(
-        card=face, controller=scene.you, announced=Announcement(modes=(0,), alternative="free")
-    )
+    spell = _as_spell(scene, card, face)
     return any(
         all(len(possible(scene.state, spec, spell)) >= spec.least for spec in mode.targets)
         for mode in face.spell.modes

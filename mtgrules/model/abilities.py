@@ -15,6 +15,7 @@ from mtgrules.model.zones import Zone
 from mtgrules.rulebook.text import Text
 
 if TYPE_CHECKING:
+    from mtgrules.model.cards import Card
     from mtgrules.model.choices import No, Options
     from mtgrules.model.objects import Obj
     from mtgrules.model.state import State
@@ -59,9 +60,38 @@ class Effect(Protocol):
 
 
 class StaticAbility(Protocol):
-    """A static ability (604) and the questions that the rules ask it."""
+    """A static ability (604) and the questions that the rules ask it.
+
+    `giver` is the permanent that has it. `engine.statics.Static` answers no to all.
+    """
 
     def text(self) -> Text: ...
+
+    def forbids_activating(self, giver: Obj, source: Obj, ability: Activated, mana: bool) -> bool:
+        """Whether the ability cannot be activated (602.5)."""
+        ...
+
+    def forbids_casting(self, giver: Obj, who: int, card: Card) -> bool:
+        """Whether the player cannot cast the card (601.3)."""
+        ...
+
+    def allows_as_flash(self, giver: Obj, who: int, card: Card) -> bool:
+        """Whether the player may cast the card as though it had flash (601.3b, 702.8a)."""
+        ...
+
+    def spell_costs(self, giver: Obj, who: int, card: Card) -> int:
+        """How much generic mana it adds to the cost of a spell (601.2f)."""
+        ...
+
+    def ability_costs(
+        self, giver: Obj, source: Obj | None, card: Card, who: int, mana: bool
+    ) -> int:
+        """How much generic mana it adds to (or, negative, takes off) an activation cost."""
+        ...
+
+    def gives(self, state: State, giver: Obj, obj: Obj) -> tuple[Keyword, ...]:
+        """Keyword abilities that it gives to an object."""
+        ...
 
 
 @value
@@ -75,8 +105,8 @@ class Filter(Value):
     """
 
     noun: Text
-    types: tuple[str, ...] = ()
-    not_types: tuple[str, ...] = ()
+    types: frozenset[str] = frozenset()
+    not_types: frozenset[str] = frozenset()
     zones: tuple[Zone, ...] = (Zone.BATTLEFIELD,)
     whose: str = ""
     players: bool = False

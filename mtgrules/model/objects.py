@@ -131,4 +131,6 @@ def chosen_modes(item: Item) -> tuple[Mode, ...]:
     if announced is None or announced.modes is None:
         return ()
     modes = modes_of(item)
+    if len(modes) == 1 and announced.modes:
+        return modes
     return tuple(modes[i] for i in announced.modes)

@@ -341,7 +341,7 @@ class RetargetToThis(Instruction, Value):
             return
         targets = list(item.announced.targets)
         for i, (spec, refs) in enumerate(zip(specs(item), targets, strict=True)):
-            fits = cannot_target(change.state, spec, item, here.id) is None
+            fits = cannot_target(change.state, spec, item, here) is None
             if refs and here.id not in refs and fits:
                 targets[i] = (here.id, *refs[1:])
                 change.replace(item.but(announced=item.announced.but(targets=tuple(targets))))

@@ -1,0 +1,125 @@
+"""A lesson as a value: its header, its positions, and its parts in reading order.
+
+A `Lesson` may be broken: whatever could be read is there, and what could not
+stands in `problems`, so that an author hears of everything at once.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Literal
+
+from mtgrules.rulebook.editions import NEWEST, Edition
+from mtgrules.rulebook.text import Lang, Text
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+Severity = Literal["error", "warning"]
+
+WIDGETS = ("stepper", "show", "replay")
+"""What `{{ ... NAME }}` may show: a stepper; a stepper with a countdown; a run already played."""
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """One thing that is wrong with a lesson file, said in both languages."""
+
+    code: str
+    severity: Severity
+    path: str
+    line: int
+    text: Text
+
+    def told(self, lang: Lang) -> str:
+        """One line, as compilers write it: where, which, what."""
+        return f"{self.path}:{self.line}: {self.code} {self.text[lang]}"
+
+
+class BadLesson(ValueError):  # noqa: N818 - reads as what it is
+    """A lesson that cannot be built; `problems` has all that is wrong with it."""
+
+    def __init__(self, problems: list[Problem]) -> None:
+        self.problems = tuple(problems)
+        super().__init__("\n".join(problem.told("en") for problem in problems))
+
+
+@dataclass(frozen=True, slots=True)
+class Half:
+    """The prose of one language, in Markdown, and the line on which it starts."""
+
+    text: str
+    line: int
+
+
+@dataclass(frozen=True, slots=True)
+class Prose:
+    """Adjacent blocks that say the same in two languages; a missing half is None."""
+
+    en: Half | None
+    ja: Half | None
+
+    def __getitem__(self, lang: Lang) -> Half | None:
+        return self.ja if lang == "ja" else self.en
+
+    @property
+    def line(self) -> int:
+        return min(half.line for half in (self.en, self.ja) if half is not None)
+
+
+@dataclass(frozen=True, slots=True)
+class Widget:
+    """A placeholder: what it shows, of which position."""
+
+    kind: str
+    name: str
+    line: int
+
+
+Part = Prose | Widget
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """A named position in the words of `mtgrules.setup`, with the runs that are played on it.
+
+    `runs` maps the name of a run to its choices; the run "" is the demonstration
+    run (`choices` in the file), the others are its branches.
+    """
+
+    name: str
+    line: int
+    data: Mapping[str, Any]
+    runs: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """A lesson file that was read; see `parse` for the format."""
+
+    path: str
+    id: str = ""
+    title: Text = field(default_factory=lambda: Text("", ""))
+    minutes: int = 0
+    edition: Edition = NEWEST
+    edition_is_named: bool = False
+    rules: tuple[str, ...] = ()
+    positions: Mapping[str, Position] = field(default_factory=dict)
+    parts: tuple[Part, ...] = ()
+    problems: tuple[Problem, ...] = ()
+    header: tuple[str, ...] = ()
+    """The header's lines as written; the first is line 2 of the file."""
+
+    def line_of(self, *words: str, after: int = 1) -> int:
+        """The line of the file on which the words first follow one another in the header.
+
+        TOML values carry no line numbers, so they are looked for; a word that
+        is not found changes nothing.
+        """
+        line = after
+        for word in words:
+            for i, written in enumerate(self.header, start=2):
+                if i >= line and word in written:
+                    line = i
+                    break
+        return line

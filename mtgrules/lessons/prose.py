@@ -1,0 +1,223 @@
+"""Prose: what a block of Markdown refers to, what may not stand in it, how a notebook shows it.
+
+`[601.2c](rule:)`, `[stack](term:)` and `[Rift Bolt](card:)` name something by the
+text of the link; `[the payment](rule:601.2h)` and `[it](<card:Rift Bolt>)` name
+it apart from the text. Terms and cards may be named in either language.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from functools import cache
+from typing import TYPE_CHECKING, NamedTuple
+
+from markdown_it import MarkdownIt
+
+from mtgrules.cards import UnknownCard, card
+from mtgrules.rulebook import rules
+from mtgrules.rulebook.editions import Edition
+from mtgrules.rulebook.rules import UnknownRule
+from mtgrules.rulebook.terms import Term, UnknownTerm, all_terms, term
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from markdown_it.rules_inline import StateInline
+    from markdown_it.token import Token
+
+    from mtgrules.rulebook.text import Lang, Text
+
+_REF = re.compile(
+    r"\[([^\[\]\n]*)\]\((?:<(rule|term|card):([^<>\n]*)>|(rule|term|card):([^()\s<>]*))\)"
+)
+_SCHEME = re.compile(r"[A-Za-z][A-Za-z0-9+.\-]*:|//")
+_FORMULA = re.compile(r"\$|\\\(|\\\[|\\begin\b")
+
+
+class Ref(NamedTuple):
+    """A reference to a rule, a term or a card; `start` and `end` are its place in the source."""
+
+    kind: str
+    target: str
+    shown: str
+    start: int
+    end: int
+
+    @property
+    def is_named_by_text(self) -> bool:
+        return self.shown in ("", self.target)
+
+
+class Fault(NamedTuple):
+    """Something that may not stand in prose: the code of the problem, where, what."""
+
+    code: str
+    start: int
+    what: str
+
+
+@dataclass(slots=True)
+class Found:
+    """What a block of prose has in it."""
+
+    refs: list[Ref] = field(default_factory=list)
+    headings: list[str] = field(default_factory=list)
+    faults: list[Fault] = field(default_factory=list)
+
+
+def read(source: str) -> Found:
+    """References, heading levels and faults, by a Markdown parser.
+
+    >>> found = read("## Pay, [601.2h](rule:)")
+    >>> [(ref.kind, ref.target) for ref in found.refs], found.headings
+    ([('rule', '601.2h')], ['h2'])
+    """
+    found = Found()
+    starts = [0]
+    for line in source.split("\n"):
+        starts.append(starts[-1] + len(line) + 1)
+    cursor = 0
+    for token in _parser().parse(source):
+        begins = starts[token.map[0]] if token.map else cursor
+        if token.type == "heading_open":
+            found.headings.append(token.tag)
+        elif token.type == "html_block":
+            found.faults.append(Fault("L072", begins, _short(token.content)))
+        elif token.type == "inline":
+            cursor = max(cursor, begins)
+            cursor = _refs(source, token, cursor, found)
+            found.faults.extend(_faults(source, token, begins))
+    return found
+
+
+def _refs(source: str, token: Token, cursor: int, found: Found) -> int:
+    """Find each reference of a run of text in the source, skipping look-alikes in code."""
+    real = {child.meta["at"] for child in token.children or () if child.type == "reference"}
+    for match in _REF.finditer(token.content):
+        start = source.find(match[0], cursor)
+        if start < 0:  # cannot happen: a run of text is made of pieces of the source
+            break
+        cursor = start + len(match[0])
+        if match.start() in real:
+            kind, target = (match[2], match[3]) if match[2] else (match[4], match[5])
+            found.refs.append(Ref(kind, target.strip() or match[1], match[1], start, cursor))
+    return cursor
+
+
+def _faults(source: str, token: Token, begins: int) -> Iterator[Fault]:
+    for child in token.children or ():
+        if child.type == "html_inline":
+            place = max(source.find(child.content, begins), begins)
+            yield Fault("L072", place, _short(child.content))
+        elif child.type == "image":
+            yield Fault("L074", begins, f"![{child.content}]")
+        elif child.type == "link_open":
+            href = str(child.attrGet("href") or "")
+            if _SCHEME.match(href) and not href.startswith("https://"):
+                place = max(source.find(href, begins), begins)
+                yield Fault("L073", place, href)
+        elif child.type == "text" and (sign := _FORMULA.search(child.content)):
+            yield Fault("L074", max(source.find(sign[0], begins), begins), sign[0])
+
+
+def _short(text: str) -> str:
+    line = text.strip().split("\n")[0]
+    return line if len(line) <= 40 else line[:39] + "…"
+
+
+def render(source: str, lang: Lang, edition: Edition) -> str:
+    """The Markdown of a notebook cell: every reference in the words of its language.
+
+    Raises `UnknownRule`, `UnknownTerm` or `UnknownCard`, which `check` finds first.
+    """
+    pieces, at = [], 0
+    for ref in read(source).refs:
+        pieces += [source[at : ref.start], _shown(ref, lang, edition)]
+        at = ref.end
+    return "".join([*pieces, source[at:]]).strip("\n")
+
+
+def _shown(ref: Ref, lang: Lang, edition: Edition) -> str:
+    if ref.kind == "rule":
+        number = rules.number(ref.target, edition) or ref.target
+        text = number if ref.is_named_by_text else f"{ref.shown} ({number})"
+        return f"[{text}]({rules.link(ref.target)})"
+    if ref.kind == "card":
+        if not ref.is_named_by_text:
+            return ref.shown
+        name = face_name(ref.target)[lang]
+        return f"《{name}》" if lang == "ja" else name
+    found = find_term(ref.target)
+    text = found.word[lang] if ref.is_named_by_text else ref.shown
+    hint = found.meaning[lang].replace("\\", "\\\\").replace('"', '\\"')
+    return f'[{text}]({rules.RULES_PAGE} "{hint}")'
+
+
+def unknown(ref: Ref, edition: Edition) -> tuple[str, Text] | None:
+    """The code and the words for a reference to something that is not there."""
+    try:
+        if ref.kind == "rule":
+            if not rules.exists(ref.target, edition):
+                raise UnknownRule(ref.target, edition)
+        elif ref.kind == "card":
+            face_name(ref.target)
+        else:
+            find_term(ref.target)
+    except UnknownRule as error:
+        return "L030", error.text
+    except UnknownTerm as error:
+        return "L031", error.text
+    except UnknownCard as error:
+        return "L040", error.text
+    return None
+
+
+def face_name(name: str) -> Text:
+    """The name of a card, or of its back face if that is the one named."""
+    found = card(name)
+    back = found.back
+    if back is not None and name.strip().casefold() in (
+        back.name.en.casefold(),
+        back.name.ja.casefold(),
+    ):
+        return back.name
+    return found.name
+
+
+def find_term(name: str) -> Term:
+    """A term by its English name or its Japanese word; `UnknownTerm` if there is none.
+
+    >>> find_term("特別な処理").word.en
+    'special action'
+    """
+    found = _terms_in_japanese().get(name.strip())
+    return found if found is not None else term(name.strip())
+
+
+@cache
+def _terms_in_japanese() -> dict[str, Term]:
+    words: dict[str, Term] = {}
+    for each in all_terms():
+        words.setdefault(each.word.ja, each)
+    return words
+
+
+@cache
+def _parser() -> MarkdownIt:
+    parser = MarkdownIt("commonmark").enable(["table", "strikethrough"])
+    # Every link is made, so that every link is judged (see `_faults`).
+    parser.validateLink = lambda url: True  # type: ignore[method-assign] # noqa: ARG005
+    parser.inline.ruler.before("link", "reference", _reference)
+    return parser
+
+
+def _reference(state: StateInline, silent: bool) -> bool:  # noqa: FBT001 - markdown-it's own signature
+    match = _REF.match(state.src, state.pos)
+    if match is None:
+        return False
+    if not silent:
+        token = state.push("reference", "", 0)
+        token.meta = {"at": state.pos}
+    state.pos = match.end()
+    return True

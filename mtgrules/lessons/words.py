@@ -1,0 +1,93 @@
+"""What the lesson checker says, by code. `E` codes stop a build, `W` codes do not.
+
+Fields are filled by the checker; a sentence names what was expected.
+"""
+
+from __future__ import annotations
+
+from mtgrules.rulebook.text import Text
+
+WARNINGS = frozenset(("L110", "L131", "L140"))
+
+WORDS: dict[str, Text] = {
+    "L001": Text(
+        "A lesson starts with a header in TOML between two lines +++, and there is none.",
+        "教材の先頭には、2つの「+++」行で囲んだTOMLのヘッダーが必要ですが、見つかりません。",
+    ),
+    "L002": Text("The header is not valid TOML: {why}.", "ヘッダーをTOMLとして読めません：{why}"),
+    "L010": Text(
+        "The header has no key {key!r}; it may have {known}.",
+        "ヘッダーに{key!r}という項目はありません。使えるのは{known}です。",
+    ),
+    "L011": Text("{key} is missing or unfit: {want}.", "{key}がないか、正しくありません：{want}。"),
+    "L020": Text(
+        "The title has no {half}; it needs both: {{ en = \"...\", ja = \"...\" }}.",
+        "titleに{half}がありません。{{ en = \"...\", ja = \"...\" }} の両方が必要です。",
+    ),
+    "L021": Text(
+        "The id {id!r} must be the file's name, {stem!r}: small letters, digits and hyphens.",
+        "id {id!r} はファイル名 {stem!r} と同じにし、小文字、数字、ハイフンだけを使ってください。",
+    ),
+    "L030": Text("{why}", "{why}"),
+    "L031": Text("{why}", "{why}"),
+    "L040": Text("{why}", "{why}"),
+    "L041": Text("Position {name}: {why}", "局面{name}：{why}"),
+    "L050": Text("Position {name}, {run}: {why}", "局面{name}、{run}：{why}"),
+    "L051": Text("Position {name} has no run to replay; give it choices = [...].",
+                 "局面{name}には再生する手順がありません。choices = [...] を書いてください。"),
+    "L060": Text(
+        "This English block has no Japanese block next to it.",
+        "この英語のブロックの隣に、日本語のブロックがありません。",
+    ),
+    "L061": Text(
+        "This Japanese block has no English block next to it.",
+        "この日本語のブロックの隣に、英語のブロックがありません。",
+    ),
+    "L062": Text(
+        "Outside of blocks there may be only placeholders; write prose between ::: en and :::.",
+        "ブロックの外に書けるのは埋め込みだけです。文章は ::: ja と ::: の間に書いてください。",
+    ),
+    "L063": Text("This block is never closed; end it with a line :::.",
+                 "このブロックが閉じられていません。::: の行で閉じてください。"),
+    "L064": Text("No language {lang!r}; a block is ::: en or ::: ja.",
+                 "{lang!r}という言語はありません。ブロックは ::: en か ::: ja です。"),
+    "L066": Text(
+        "The headings of this pair differ: {en} in English, {ja} in Japanese.",
+        "この組の見出しがそろっていません。英語は{en}、日本語は{ja}です。",
+    ),
+    "L067": Text("This block is empty.", "このブロックには何も書かれていません。"),
+    "L070": Text("No placeholder {written!r}; there are {known}.",
+                 "{written!r}という埋め込みはありません。使えるのは{known}です。"),
+    "L071": Text("No position is called {name!r}; there are: {known}.",
+                 "{name!r}という局面はありません。あるのは{known}です。"),
+    "L072": Text(
+        "Prose is Markdown without HTML, and here is {what!r}; put it in backquotes to show it.",
+        "文章はHTMLを含まないMarkdownで書きます。{what!r}は使えません。"
+        "そのまま見せたいときはバッククォートで囲んでください。",
+    ),
+    "L073": Text(
+        "A link may lead to https://, to a file next to the notebook, or to rule:, term: or card:; "
+        "{what!r} does not.",
+        "リンク先にできるのは https://、ノートブックの隣のファイル、rule:、term:、card: だけです。"
+        "{what!r}は使えません。",
+    ),
+    "L074": Text("Prose has no pictures and no formulas, and here is {what!r}.",
+                 "文章に画像や数式は使えません（{what!r}）。"),
+    "L080": Text("Position {name}, {run}: {choice!r} is not legal here. {why}",
+                 "局面{name}、{run}：{choice!r}はここでは選べません。{why}"),
+    "L081": Text("Position {name}, {run}: {choice!r} is marked ! as refused, but it is legal.",
+                 "局面{name}、{run}：{choice!r}は拒否されるはず（!）ですが、実際には選べます。"),
+    "L082": Text(
+        "Position {name}, {run}: {choice!r} was to meet rule {want}, and met {got}.",
+        "局面{name}、{run}：{choice!r}ではルール{want}が現れるはずですが、実際は{got}でした。",
+    ),
+    "L110": Text(
+        "The rules that this pair cites differ: {en} in English, {ja} in Japanese.",
+        "この組が挙げるルールがそろっていません。英語は{en}、日本語は{ja}です。",
+    ),
+    "L131": Text("No placeholder shows position {name}.", "局面{name}はどこにも表示されません。"),
+    "L140": Text("This lesson shows nothing to play with.", "この教材には操作できるものがありません。"),
+}
+
+NONE = Text("none", "なし")
+MAIN_RUN = Text("choices", "choices")

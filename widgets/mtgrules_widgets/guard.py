@@ -1,0 +1,63 @@
+"""One wrapper for every callback: no error stays unseen.
+
+ipywidgets swallows what a callback raises: the learner would click and nothing
+would happen, in a test just the same. A guarded callback shows the error in
+plain words in a visible place; under pytest it raises it again, so that the
+test that caused it fails.
+"""
+
+from __future__ import annotations
+
+import functools
+import os
+from collections.abc import Callable
+from typing import Any, Protocol
+
+from mtgrules.rulebook.text import Text
+
+
+class Place(Protocol):
+    """Where an error can be shown: any widget with this one method (see `notice.Notice`)."""
+
+    def show_error(self, message: Text) -> None: ...
+
+
+def guarded(callback: Callable[..., object], where: Place) -> Callable[..., None]:
+    """The callback, made safe: an error is shown at `where` in both languages.
+
+    Use it for everything that a front end calls: clicks, sliders, observers.
+    """
+
+    @functools.wraps(callback)
+    def safe(*args: Any, **kwargs: Any) -> None:
+        try:
+            callback(*args, **kwargs)
+        except Exception as error:
+            where.show_error(plain_words(error))
+            if under_test():
+                raise
+
+    return safe
+
+
+def under_test() -> bool:
+    """Whether pytest runs us, also from a kernel that a test started."""
+    return "PYTEST_CURRENT_TEST" in os.environ
+
+
+def plain_words(error: BaseException) -> Text:
+    """What to tell a learner: the error's own two-language text, or that this is our fault.
+
+    >>> plain_words(ZeroDivisionError("division by zero")).en.endswith("division by zero)")
+    True
+    """
+    told = getattr(error, "text", None)
+    if isinstance(told, Text) and told.en:
+        return told
+    what = f"{type(error).__name__}: {error}" if str(error) else type(error).__name__
+    return Text(
+        "Something went wrong inside this page; that is not your fault, and the game is as it "
+        f"was before. You can go on, or start over. ({what})",
+        "このページの内部で問題が起きました。あなたの操作のせいではなく、ゲームは直前のままです。"
+        f"そのまま続けるか、「最初から」を選んでください。（{what}）",
+    )
