@@ -14,33 +14,28 @@ number, -1 for none) with `owner` (that player's name). Every edge has `kind`
 from __future__ import annotations
 
 from collections.abc import Hashable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import networkx as nx
 
 from mtgrules.diagrams import words
 from mtgrules.diagrams.causes import cause_graph
-from mtgrules.model.objects import Item, Obj, StackAbility
+from mtgrules.model.objects import Item, StackAbility
 from mtgrules.model.state import State, is_player
 from mtgrules.model.zones import Zone
 from mtgrules.rulebook.text import NOTHING, Lang, Text, join
 
-if TYPE_CHECKING:
-    Graph = nx.DiGraph[str]
-else:
-    Graph = nx.DiGraph
-
-__all__ = ["Graph", "cause_graph", "describe", "key", "stack_graph"]
+__all__ = ["cause_graph", "describe", "key", "stack_graph"]
 
 
-def stack_graph(state: State) -> Graph:
+def stack_graph(state: State) -> nx.DiGraph:
     """What is on the stack and beside it, top first, with sources and targets.
 
     Edges go from an ability to its source ("from source"), from a spell or
     ability to its targets ("targets"), and from each to the next lower one
     ("above"). Nodes are called by object id ("object 12") or player ("player 0").
     """
-    graph: Graph = nx.DiGraph(diagram="stack", left_out=0)
+    graph = nx.DiGraph(diagram="stack", left_out=0)
     stack = tuple(reversed(state.stack))
     for order, item in enumerate(stack, 1):
         _add_item(graph, state, item, order, beside=False)
@@ -67,7 +62,7 @@ def node(ref: int) -> str:
     return f"player {ref}" if is_player(ref) else f"object {ref}"
 
 
-def _add_item(graph: Graph, state: State, item: Item, order: int, *, beside: bool) -> None:
+def _add_item(graph: nx.DiGraph, state: State, item: Item, order: int, *, beside: bool) -> None:
     kind = words.kind_of(item, beside=beside)
     graph.add_node(
         node(item.id),
@@ -80,7 +75,7 @@ def _add_item(graph: Graph, state: State, item: Item, order: int, *, beside: boo
     )
 
 
-def _add_other(graph: Graph, state: State, ref: int, name: Text) -> None:
+def _add_other(graph: nx.DiGraph, state: State, ref: int, name: Text) -> None:
     """A source or target that is no spell or ability itself."""
     if node(ref) in graph:
         return
@@ -107,12 +102,12 @@ def _add_other(graph: Graph, state: State, ref: int, name: Text) -> None:
 # Words ------------------------------------------------------------------------------------
 
 
-def describe(graph: Graph) -> tuple[Text, ...]:
+def describe(graph: nx.DiGraph) -> tuple[Text, ...]:
     """The same graph in words, one sentence or two for each node that matters, in order."""
     return _describe_stack(graph) if graph.graph["diagram"] == "stack" else _describe_causes(graph)
 
 
-def _describe_stack(graph: Graph) -> tuple[Text, ...]:
+def _describe_stack(graph: nx.DiGraph) -> tuple[Text, ...]:
     items = [n for n, data in graph.nodes(data=True) if data["kind"] in _ON_STACK]
     if not items:
         return (Text("The stack is empty.", "スタックは空である。"),)
@@ -162,7 +157,7 @@ def _called(data: dict[str, Any], *, short: bool = False) -> Text:
     return label + (words.bracketed(join(about, ", ", "、")) if about else NOTHING)
 
 
-def _describe_causes(graph: Graph) -> tuple[Text, ...]:
+def _describe_causes(graph: nx.DiGraph) -> tuple[Text, ...]:
     if not graph:
         return (
             Text("Nothing has been done or caused here yet.", "ここではまだ、何も行われていない。"),
@@ -212,7 +207,7 @@ def _ended(text: Text) -> Text:
     return _bare(text) + Text(".", "。")
 
 
-def key(graph: Graph, lang: Lang) -> Hashable:
+def key(graph: nx.DiGraph, lang: Lang) -> Hashable:
     """Equal for two graphs that are drawn the same in a language, and hashable."""
     nodes = tuple(
         (n, d["label"][lang], d["detail"][lang], d["kind"], d["order"], d["owner"][lang])

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from mtgrules.cards.text import modes_text
 from mtgrules.model.abilities import Triggered
-from mtgrules.model.objects import Item, Obj, StackAbility, chosen_modes
+from mtgrules.model.objects import Item, Obj, chosen_modes
 from mtgrules.model.state import State
 from mtgrules.model.zones import Zone
-from mtgrules.rulebook.text import NOTHING, Text, same
+from mtgrules.rulebook.text import NOTHING, Text
 
 KINDS: dict[str, Text] = {
     "spell": Text("spell", "呪文"),
@@ -87,10 +87,3 @@ def whose(state: State, player: int) -> Text:
 
 def bracketed(text: Text) -> Text:
     return Text(f" ({text.en})", f"（{text.ja}）") if text.en else NOTHING
-
-
-def mana_of(value: object) -> Text:
-    return value if isinstance(value, Text) else same(value)
-
-
-__all__ = ["EDGES", "GONE", "KINDS", "ZONES", "StackAbility", "detail", "kind_of", "named", "whose"]

@@ -151,7 +151,7 @@ class Change:
     # Things that happen to objects -----------------------------------------------
 
     def tap(self, id: int, key: str = "tapped") -> None:
-        """Turn an untapped permanent sideways (701.26a); a tapped one stays as it is (701.26c)."""
+        """Turn an untapped permanent sideways (701.26a); a tapped one stays as it is (701.26a)."""
         obj = self.state.permanent(id)
         if obj is not None and not obj.tapped:
             self.replace(obj.but(tapped=True))

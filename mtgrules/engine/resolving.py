@@ -148,10 +148,11 @@ class Resolution(Value):
                 return
         chosen = item.announced.targets if item.announced else ()
         if any(chosen) and not any(scene.targets):
-            change.say("all_targets_illegal", "608.2b", subject=item.id, name=name)
+            change.say("all_targets_illegal", "608.2b", subject=item.id, name=state.name(item.id))
             self._leave(change, item, resolved=False)
             return
-        change.say("resolves", "608.2b" if any(chosen) else "608.1", subject=item.id, name=name)
+        rule = "608.2b" if any(chosen) else "608.1"
+        change.say("resolves", rule, subject=item.id, name=state.name(item.id))
 
     def _finish(self, change: Change, item: Item) -> None:
         """The last part: permanents enter (608.3a), spells go to the graveyard (608.2n)."""

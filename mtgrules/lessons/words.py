@@ -1,6 +1,7 @@
-"""What the lesson checker says, by code. `E` codes stop a build, `W` codes do not.
+"""What the lesson checker says, by code; a sentence names what was expected.
 
-Fields are filled by the checker; a sentence names what was expected.
+The codes in `WARNINGS` do not stop a build. The codes L050 and L080 to L082,
+about runs, have their words in `mtgrules.lessons.script`.
 """
 
 from __future__ import annotations
@@ -32,7 +33,6 @@ WORDS: dict[str, Text] = {
     "L031": Text("{why}", "{why}"),
     "L040": Text("{why}", "{why}"),
     "L041": Text("Position {name}: {why}", "局面{name}：{why}"),
-    "L050": Text("Position {name}, {run}: {why}", "局面{name}、{run}：{why}"),
     "L051": Text("Position {name} has no run to replay; give it choices = [...].",
                  "局面{name}には再生する手順がありません。choices = [...] を書いてください。"),
     "L060": Text(
@@ -73,14 +73,6 @@ WORDS: dict[str, Text] = {
     ),
     "L074": Text("Prose has no pictures and no formulas, and here is {what!r}.",
                  "文章に画像や数式は使えません（{what!r}）。"),
-    "L080": Text("Position {name}, {run}: {choice!r} is not legal here. {why}",
-                 "局面{name}、{run}：{choice!r}はここでは選べません。{why}"),
-    "L081": Text("Position {name}, {run}: {choice!r} is marked ! as refused, but it is legal.",
-                 "局面{name}、{run}：{choice!r}は拒否されるはず（!）ですが、実際には選べます。"),
-    "L082": Text(
-        "Position {name}, {run}: {choice!r} was to meet rule {want}, and met {got}.",
-        "局面{name}、{run}：{choice!r}ではルール{want}が現れるはずですが、実際は{got}でした。",
-    ),
     "L110": Text(
         "The rules that this pair cites differ: {en} in English, {ja} in Japanese.",
         "この組が挙げるルールがそろっていません。英語は{en}、日本語は{ja}です。",
@@ -89,5 +81,5 @@ WORDS: dict[str, Text] = {
     "L140": Text("This lesson shows nothing to play with.", "この教材には操作できるものがありません。"),
 }
 
+RUN = Text("Position {name}, {run}: {why}", "局面{name}、{run}：{why}")
 NONE = Text("none", "なし")
-MAIN_RUN = Text("choices", "choices")

@@ -301,7 +301,7 @@ class PutThisOntoBattlefieldTapped(Instruction, Value):
 
 @value
 class GainControlThisTurn(Instruction, Value):
-    """Gain control of the target until end of turn, untap it, it gains haste (613.2)."""
+    """Gain control of the target until end of turn, untap it, it gains haste (613.1)."""
 
     def text(self) -> Text:
         return Text(

@@ -1,0 +1,194 @@
+"""Building the two notebooks of a lesson.
+
+The same source always gives the same bytes: no outputs, no dates, and cell ids
+made from what the cell says, equal in both languages.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+from typing import TYPE_CHECKING, Any
+
+from mtgrules.cards import UnknownCard, card
+from mtgrules.lessons import prose
+from mtgrules.lessons.check import check, position_of
+from mtgrules.lessons.model import BadLesson, Lesson, Part, Prose, Widget
+from mtgrules.rulebook.text import Lang, Text
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from nbformat import NotebookNode
+
+WIDEST = 88
+"""Longer lists of cards are written one card a line."""
+
+_ENTRY = re.compile(r"(\s*(?:\d+\s*x?\s+)?)([^()（）]+?)(\s*(?:[(（].*[)）])?\s*)")
+
+OTHER_LANGUAGE = {
+    "en": "[日本語で読む](../ja/{id}.ipynb)",
+    "ja": "[Read in English](../en/{id}.ipynb)",
+}
+ALL_LESSONS = Text("[All lessons](start.ipynb)", "[教材の一覧](start.ipynb)")
+MINUTES = Text("about {n} minutes", "約{n}分")
+EDITION = Text("rules of {day}", "{day}の総合ルール")
+GENERATED = Text(
+    "*Generated from `{source}`: edit that file, not this notebook.*",
+    "*このノートブックは`{source}`から生成したものです。直すときは元のファイルを編集してください。*",
+)
+
+
+def build(lesson: Lesson, lang: Lang) -> NotebookNode:
+    """The notebook of a lesson in one language; `BadLesson` if `check` finds an error."""
+    errors = [problem for problem in check(lesson) if problem.severity == "error"]
+    if errors:
+        raise BadLesson(errors)
+    from nbformat import v4
+
+    ids = _Ids(lesson.id)
+    head = _head(lesson, lang)
+    cells = [v4.new_markdown_cell(head, id=ids.of("head"))]
+    for part in lesson.parts:
+        id_ = ids.of(_content(part))
+        if isinstance(part, Widget):
+            cells.append(v4.new_code_cell(code(lesson, part, lang), id=id_))
+        else:
+            half = part[lang]
+            assert half is not None  # `check` has seen to it
+            text = prose.render(half.text, lang, lesson.edition)
+            cells.append(v4.new_markdown_cell(text, id=id_))
+    about = {"lesson": lesson.id, "lang": lang, "generated_from": lesson.path}
+    metadata = {
+        "kernelspec": {"name": "python3", "display_name": "Python 3", "language": "python"},
+        "language_info": {"name": "python"},
+        "title": lesson.title[lang],
+        "mtgrules": about,
+    }
+    return v4.new_notebook(cells=cells, metadata=metadata)
+
+
+def write(notebook: NotebookNode) -> str:
+    """The text of a notebook file, the same every time."""
+    import nbformat
+
+    nbformat.validate(notebook)
+    return str(nbformat.writes(notebook, version=nbformat.NO_CONVERT)).rstrip("\n") + "\n"
+
+
+class _Ids:
+    """Cell ids from content; equal content further down gets a number."""
+
+    def __init__(self, lesson: str) -> None:
+        self.lesson = lesson
+        self.seen: dict[str, int] = {}
+
+    def of(self, content: str) -> str:
+        digest = hashlib.sha256(f"{self.lesson}\0{content}".encode()).hexdigest()[:12]
+        n = self.seen[digest] = self.seen.get(digest, 0) + 1
+        return digest if n == 1 else f"{digest}-{n}"
+
+
+def _content(part: Part) -> str:
+    if isinstance(part, Prose):
+        return "\0".join(half.text for half in (part.en, part.ja) if half is not None)
+    return f"{part.kind} {part.name}"
+
+
+def _head(lesson: Lesson, lang: Lang) -> str:
+    facts = [OTHER_LANGUAGE[lang].format(id=lesson.id)]
+    if lesson.id != "start":
+        facts.append(ALL_LESSONS[lang])
+    facts.append(MINUTES.format(n=lesson.minutes)[lang])
+    facts.append(EDITION.format(day=lesson.edition.label)[lang])
+    source = GENERATED.format(source=lesson.path)[lang]
+    return f"# {lesson.title[lang]}\n\n{' · '.join(facts)}\n\n{source}"
+
+
+# Code cells ---------------------------------------------------------------------------
+
+
+def code(lesson: Lesson, widget: Widget, lang: Lang) -> str:
+    """The code of a placeholder: short, and easy to change.
+
+    The text of the lesson gets into it only inside a string.
+    """
+    position = lesson.positions[widget.name]
+    table = _quoted(toml(position_of(lesson, position), lang))
+    if widget.kind == "replay":
+        steps = "".join(f"    {_string(step)},\n" for step in position.runs[""])
+        return (
+            "import mtgrules_widgets as mw\n"
+            "from mtgrules.lessons import replay\n\n"
+            f"game = replay({table}, [\n{steps}])\n"
+            f'mw.show(game, lang="{lang}")'
+        )
+    name = "show" if widget.kind == "show" else "Stepper"
+    return f'import mtgrules_widgets as mw\n\nmw.{name}({table}, lang="{lang}")'
+
+
+def _quoted(text: str) -> str:
+    """A Python string over several lines; where that could be misread, one on a single line."""
+    if '"""' in text or "\\" in text:
+        return _string(text)
+    return f'"""\n{text}"""'
+
+
+def _string(text: str) -> str:
+    """A string that Python and TOML both read as it is meant.
+
+    >>> print(_string('say "x"'))
+    "say \\\\"x\\\\""
+    """
+    quoted = json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007f")
+    return re.sub("[\u0080-\u009f\u2028\u2029\ud800-\udfff]", lambda m: f"\\u{ord(m[0]):04x}", quoted)
+
+
+def toml(data: Mapping[str, Any], lang: Lang) -> str:
+    """A position in TOML, with the names of cards in the language of the reader.
+
+    >>> print(toml({"you": {"hand": ["2 Island (tapped)"]}}, "ja"), end="")
+    [you]
+    hand = ["2 島 (tapped)"]
+    """
+    plain = [f"{key} = {_value(v, lang)}" for key, v in data.items() if not isinstance(v, dict)]
+    parts = ["\n".join(plain) + "\n"] if plain else []
+    for key, table in data.items():
+        if isinstance(table, dict):
+            rows = [_row(row, value, lang) for row, value in table.items()]
+            parts.append("\n".join([f"[{key}]", *rows]) + "\n")
+    return "\n".join(parts)
+
+
+def _row(key: str, value: Any, lang: Lang) -> str:
+    row = f"{key} = {_value(value, lang)}"
+    if len(row) <= WIDEST or not isinstance(value, list):
+        return row
+    items = "".join(f"    {_value(item, lang)},\n" for item in value)
+    return f"{key} = [\n{items}]"
+
+
+def _value(value: Any, lang: Lang) -> str:
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, list):
+        return f"[{', '.join(_value(item, lang) for item in value)}]"
+    if isinstance(value, dict):
+        rows = (f"{key} = {_string(str(half))}" for key, half in value.items())
+        return f"{{ {', '.join(rows)} }}"
+    if isinstance(value, str):
+        return _string(_in(value, lang))
+    return str(value)
+
+
+def _in(entry: str, lang: Lang) -> str:
+    """An entry of a zone with its card's name in one language; other words stay."""
+    found = _ENTRY.fullmatch(entry)
+    if found is None:
+        return entry
+    try:
+        name = card(found[2]).name[lang]
+    except UnknownCard:
+        return entry
+    return f"{found[1]}{name}{found[3]}"

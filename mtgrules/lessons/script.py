@@ -1,0 +1,155 @@
+"""Runs: choices played on a position, with what an author promises about them.
+
+A line is a choice in the words of `mtgrules.notation`, and may say more:
+
+    activate Prodigal Pyromancer     this is legal here
+    ! respond => 117.1               this is refused here, by that rule
+    close => 733.1                   on the way to the next choice that rule is met
+    pass until your upkeep           everyone passes until then, or until a trigger or a question
+
+Rules are named by their newest number.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, NamedTuple
+
+from mtgrules.game import Game, NotAllowed
+from mtgrules.model.choices import Choice, Refused
+from mtgrules.model.zones import Step
+from mtgrules.notation import CannotRead
+from mtgrules.notation import read as read_choice
+from mtgrules.rulebook.text import Text
+from mtgrules.setup import read as read_position
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from mtgrules.model.choices import Choice
+
+MOST_PASSES = 400
+
+_UNTIL = re.compile(r"pass until (?:(your|opponent's) )?(.+)")
+
+_ILLEGAL = Text(
+    "{choice!r} is not legal here. {why}", "{choice!r}はここでは選べません。{why}"
+)
+_LEGAL = Text(
+    "{choice!r} is marked ! as refused, but it is legal here.",
+    "{choice!r}には拒否を表す ! が付いていますが、ここでは選べます。",
+)
+_OTHER_RULE = Text(
+    "{choice!r} was to meet rule {want}, and met {got}.",
+    "{choice!r}ではルール{want}が現れるはずですが、実際は{got}でした。",
+)
+_NEVER = Text(
+    "{choice!r} never comes; steps are {steps}.",
+    "{choice!r}の時点には着きません。ステップの名前は{steps}です。",
+)
+
+
+class Surprise(ValueError):  # noqa: N818 - reads as what it is
+    """A line of a run that the game does not bear out: `code` as `check` tells it, and the words.
+
+    `ends_run` is True if nothing after it can be judged.
+    """
+
+    def __init__(self, code: str, text: Text, *, ends_run: bool) -> None:
+        self.code, self.text, self.ends_run = code, text, ends_run
+        super().__init__(text.en)
+
+
+class Line(NamedTuple):
+    """A line of a run, taken apart."""
+
+    choice: str
+    refused: bool
+    rules: tuple[str, ...]
+
+
+def read_line(written: str) -> Line:
+    """
+    >>> read_line("! respond => 117.1")
+    Line(choice='respond', refused=True, rules=('117.1',))
+    """
+    words, _, promised = written.partition("=>")
+    refused = words.lstrip().startswith("!")
+    named = tuple(filter(None, re.split(r"[\s,、]+", promised)))
+    return Line(words.strip().removeprefix("!").strip(), refused, named)
+
+
+def take(game: Game, written: str) -> None:
+    """Play one line; raises `Surprise` if the game does not do what it says."""
+    line = read_line(written)
+    if until := _UNTIL.fullmatch(line.choice):
+        _pass_until(game, line.choice, until[1] or "", until[2])
+        return
+    known = len(game.tree)
+    try:
+        if line.refused:
+            _try(game, line)
+            return
+        game.take(line.choice)
+    except NotAllowed as no:
+        raise _surprise("L080", _ILLEGAL, no.text, line, ends=True) from None
+    except CannotRead as error:
+        raise Surprise("L050", error.text, ends_run=True) from None
+    met = {event.rule for frame in game.tree.frames[known:] for event in frame.events}
+    missing = [rule for rule in line.rules if rule not in met]
+    if missing:
+        got = ", ".join(sorted(met))
+        text = _OTHER_RULE.format(choice=line.choice, want=", ".join(missing), got=got)
+        raise Surprise("L082", text, ends_run=False)
+
+
+def _try(game: Game, line: Line) -> None:
+    """A line that says: this is refused."""
+    here = game.tree.frames[game.tree.end_of_run(game.at)].state
+    choice = read_choice(line.choice, here)
+    if choice in game.legal:
+        raise Surprise("L081", _LEGAL.format(choice=line.choice), ends_run=False)
+    try:
+        game.branch().take(choice)
+    except NotAllowed as no:
+        rule = no.refusal.rule
+        if line.rules and rule not in line.rules:
+            want = ", ".join(line.rules)
+            text = _OTHER_RULE.format(choice=line.choice, want=want, got=rule)
+            raise Surprise("L082", text, ends_run=False) from None
+
+
+def _surprise(code: str, text: Text, why: Text, line: Line, *, ends: bool) -> Surprise:
+    return Surprise(code, text.format(choice=line.choice, why=why), ends_run=ends)
+
+
+def _pass_until(game: Game, written: str, whose: str, step: str) -> None:
+    began = (game.state.turn, game.state.step)
+    names = {"": "", "your": 0, "opponent's": 1}
+    for _ in range(MOST_PASSES if step in set(Step) else 0):
+        if game.options.kind != "priority":
+            return
+        height = len(game.state.stack)
+        game.take(Choice("pass"))
+        state = game.state
+        here = whose == "" or (state.active == 0) == (names[whose] == 0)
+        arrived = state.step.value == step and here and (state.turn, state.step) != began
+        if arrived or len(state.stack) > height or state.over:
+            return
+    steps = ", ".join(Step)
+    raise Surprise("L050", _NEVER.format(choice=written, steps=steps), ends_run=True)
+
+
+def replay(position: str, choices: Iterable[str]) -> Game:
+    """A game in which the choices have been made, to look at step by step.
+
+    >>> replay('[you]\\nbattlefield = ["Prodigal Pyromancer"]', ["activate Prodigal Pyromancer"])
+    <game: turn 3, main1, Aki chooses (targets), Aki 20, Ben 20>
+
+    Raises `BadPosition` for a position that cannot be set up and `Surprise` for
+    a choice that cannot be made.
+    """
+    game = Game(read_position(position))
+    for written in choices:
+        take(game, written)
+    return game
