@@ -67,7 +67,7 @@ def read(text: str, state: State) -> Choice:
     wanted = [part.strip() for part in rest.split("->")] if rest.strip() else []
     best = [choice for choice in every if choice.verb == verb and _matches(state, choice, wanted)]
     if best:
-        return min(best, key=lambda choice: _tapped(state, choice))
+        return min(best, key=lambda c: (c not in options.legal, _tapped(state, c)))
     try:
         return read_exact(written)
     except ValueError:
@@ -87,8 +87,13 @@ def friendly(state: State, choice: Choice) -> str:
     ]
     if choice.verb == "activate" and parts[1:] == ["0"]:
         parts = parts[:1]
+    if choice.verb in _ABOUT_IT:
+        parts = []
     return " ".join((choice.verb, " -> ".join(parts))).strip()
 
+
+_ABOUT_IT = frozenset(("keep", "undo"))
+"""Verbs about the one mana ability that is asked about; it is no longer anywhere to be named."""
 
 _COUNTS = frozenset(("mode", "x", "how_many", "pay", "put", "sacrifice_pile"))
 
@@ -104,6 +109,8 @@ def _is_ref(choice: Choice, i: int) -> bool:
 
 def _matches(state: State, choice: Choice, wanted: list[str]) -> bool:
     args = choice.args
+    if choice.verb in _ABOUT_IT and not wanted:
+        return True
     if choice.verb == "activate" and len(wanted) == 1:
         args = args[:1] if args[1] == "0" else args
     if choice.verb in ("cast", "play") and len(args) == 2 and len(wanted) == 1:

@@ -6,7 +6,10 @@ from typing import NamedTuple
 
 from mtgrules.cards.text import ability_text, mode_text
 from mtgrules.engine.characteristics import activated
+from mtgrules.engine.costs import Component
 from mtgrules.engine.legality import faces
+from mtgrules.engine.play import task_of
+from mtgrules.engine.reversal import Reversal
 from mtgrules.engine.total import Total
 from mtgrules.model.choices import FIRST_OBJECT, Choice, No, Options, Refusal
 from mtgrules.model.frames import Event, Frame
@@ -15,7 +18,7 @@ from mtgrules.model.state import State
 from mtgrules.rulebook import rules
 from mtgrules.rulebook.editions import Edition
 from mtgrules.rulebook.sentences import EVENTS, PROMPTS, REFUSALS
-from mtgrules.rulebook.text import Text, join, same
+from mtgrules.rulebook.text import NOTHING, Text, join, same
 
 
 class Explanation(NamedTuple):
@@ -47,7 +50,9 @@ def _value(arg: object, edition: Edition) -> object:
         reason = REFUSALS[arg.key][0].format(**{k: _value(v, edition) for k, v in arg.args})
         number = cite(arg.rule, edition)
         return reason + Text(f" ({number})", f"（{number}）")
-    return arg.text() if isinstance(arg, Total) else arg
+    if isinstance(arg, Total | Component):
+        return arg.text()
+    return arg
 
 
 def explain(refusal: Refusal, edition: Edition) -> Explanation:
@@ -63,7 +68,9 @@ def prompt(state: State, options: Options) -> Text:
     """What the player is asked."""
     if options.player < 0:
         return PROMPTS["over"]
-    return PROMPTS[options.kind].format(who=state.players[options.player].name)
+    task = task_of(state)
+    name = task.one().name if isinstance(task, Reversal) else NOTHING
+    return PROMPTS[options.kind].format(who=state.players[options.player].name, name=name)
 
 
 _VERBS = {

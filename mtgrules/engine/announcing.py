@@ -7,7 +7,7 @@ write the answer down.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from mtgrules.engine.changes import Change
 from mtgrules.engine.targets import judged, possible, specs
@@ -15,8 +15,11 @@ from mtgrules.engine.total import base_mana
 from mtgrules.model.abilities import Mode
 from mtgrules.model.choices import Choice, No, Options
 from mtgrules.model.mana import halves
-from mtgrules.model.objects import Item, chosen_modes, modes_of
+from mtgrules.model.objects import Item, announced, chosen_modes, modes_of
 from mtgrules.model.state import State
+
+if TYPE_CHECKING:
+    from mtgrules.engine.proposals import Proposal
 
 LARGEST_X = 20
 """The largest X that is offered; more could not be paid in any lesson."""
@@ -24,11 +27,10 @@ LARGEST_X = 20
 # 601.2b -----------------------------------------------------------------------------
 
 
-def ask_choices(p: Any, state: State, item: Item) -> Options | None:
+def ask_choices(p: Proposal, state: State, item: Item) -> Options | None:
     """The next open choice of 601.2b: mode, then X, then each symbol with two ways to pay."""
-    announced = item.announced
-    assert announced is not None
-    if announced.modes is None:
+    said = announced(item)
+    if said.modes is None:
         legal, refused = [], []
         for i, mode in enumerate(modes_of(item)):
             no = mode_illegal(state, item, mode)
@@ -43,10 +45,10 @@ def ask_choices(p: Any, state: State, item: Item) -> Options | None:
     cost = base_mana(item)
     if cost is None or p.kind == "trigger":
         return None
-    if cost.has_x and announced.x is None:
+    if cost.has_x and said.x is None:
         xs = tuple(Choice("x", (n,)) for n in range(LARGEST_X + 1))
         return Options(p.player, "x", "107.3a", xs)
-    open_symbols = [s for s in cost.symbols if halves(s)][len(announced.symbols) :]
+    open_symbols = [s for s in cost.symbols if halves(s)][len(said.symbols) :]
     if open_symbols:
         ways = tuple(Choice("pay_as", (way,)) for way in halves(open_symbols[0]))
         rule = "107.4f" if open_symbols[0].endswith("/P") else "107.4e"
@@ -72,34 +74,34 @@ def no_mode(state: State, item: Item) -> No | None:
 
 def x_is_zero(item: Item) -> bool:
     """A spell with X that is cast without paying its mana cost has X = 0 (107.3b)."""
-    announced = item.announced
-    if announced is None or announced.alternative != "free" or announced.x is not None:
+    said = announced(item)
+    if said.alternative != "free" or said.x is not None:
         return False
     cost = getattr(item, "card", None) and item.card.mana_cost  # type: ignore[union-attr]
     return cost is not None and cost.has_x
 
 
-def take_mode(p: Any, change: Change, choice: Choice) -> None:
+def take_mode(p: Proposal, change: Change, choice: Choice) -> None:
     p.announce(change, modes=(int(choice.args[0]),))
     _said(p, change, "mode_chosen", n=int(choice.args[0]) + 1)
 
 
-def take_x(p: Any, change: Change, choice: Choice) -> None:
+def take_x(p: Proposal, change: Change, choice: Choice) -> None:
     p.announce(change, x=int(choice.args[0]))
     _said(p, change, "x_chosen", x=int(choice.args[0]))
 
 
-def take_symbol(p: Any, change: Change, choice: Choice) -> None:
-    announced = p.the_item(change.state).announced
+def take_symbol(p: Proposal, change: Change, choice: Choice) -> None:
+    symbols = announced(p.the_item(change.state)).symbols
     way = str(choice.args[0])
-    p.announce(change, symbols=(*announced.symbols, way))
+    p.announce(change, symbols=(*symbols, way))
     if way == "life":
         _said(p, change, "symbol_as_life")
     else:
         _said(p, change, "symbol_as_mana", mana=f"{{{way}}}")
 
 
-def _said(p: Any, change: Change, key: str, n: int = 0, **args: object) -> None:
+def _said(p: Proposal, change: Change, key: str, n: int = 0, **args: object) -> None:
     change.say(key, p.rule(), subject=p.item, who=p.player, n=n, **args)
     change.top(p)
 
@@ -107,9 +109,9 @@ def _said(p: Any, change: Change, key: str, n: int = 0, **args: object) -> None:
 # 601.2c -----------------------------------------------------------------------------
 
 
-def slot_of(p: Any, item: Item) -> int:
+def slot_of(p: Proposal, item: Item) -> int:
     """The slot being filled: the first without all its targets; len(specs) when all are full."""
-    targets = item.announced.targets if item.announced else ()
+    targets = announced(item).targets
     for i, spec in enumerate(specs(item)):
         wanted = p.counts[i] if i < len(p.counts) else None
         if spec.least == spec.most:
@@ -121,7 +123,7 @@ def slot_of(p: Any, item: Item) -> int:
     return len(specs(item))
 
 
-def ask_targets(p: Any, state: State, item: Item) -> Options | None:
+def ask_targets(p: Proposal, state: State, item: Item) -> Options | None:
     """The next open choice of 601.2c: who chooses (602.3a), how many, then each target."""
     i = slot_of(p, item)
     if i == len(specs(item)):
@@ -147,7 +149,7 @@ def ask_targets(p: Any, state: State, item: Item) -> Options | None:
             for n in range(most + 1, spec.most + 1)
         )
         return Options(chooser, "how many targets", "601.2c", counts, too_many)
-    targets = item.announced.targets if item.announced else ()
+    targets = announced(item).targets
     already = targets[i] if i < len(targets) else ()
     legal, refused = [], []
     for ref, fault in every:
@@ -162,7 +164,7 @@ def ask_targets(p: Any, state: State, item: Item) -> Options | None:
     return Options(chooser, "target", rule, tuple(legal), tuple(refused))
 
 
-def no_target(p: Any, state: State, item: Item) -> No | None:
+def no_target(p: Proposal, state: State, item: Item) -> No | None:
     """Why a required target cannot be chosen, None if nothing is missing."""
     i = slot_of(p, item)
     if i == len(specs(item)):
@@ -170,27 +172,27 @@ def no_target(p: Any, state: State, item: Item) -> No | None:
     return No("601.2c", "no_legal_target", (("noun", specs(item)[i].what.noun),))
 
 
-def take_count(p: Any, change: Change, choice: Choice) -> None:
+def take_count(p: Proposal, change: Change, choice: Choice) -> None:
     item = p.the_item(change.state)
     i = slot_of(p, item)
     counted = p.but(counts=(*p.counts, *(0,) * (i - len(p.counts)), int(choice.args[0])))
     if choice.args[0] == 0:
-        targets = item.announced.targets if item.announced else ()
+        targets = announced(item).targets
         counted.announce(change, targets=(*targets, ()))
     _said(counted, change, "target_count", count=int(choice.args[0]))
 
 
-def take_chooser(p: Any, change: Change, choice: Choice) -> None:
+def take_chooser(p: Proposal, change: Change, choice: Choice) -> None:
     other = int(choice.args[0])
     _said(p.but(chooser=other), change, "chooser_chosen", other=change.state.players[other].name)
 
 
-def take_target(p: Any, change: Change, choice: Choice) -> None:
+def take_target(p: Proposal, change: Change, choice: Choice) -> None:
     """Write down one target. It becomes a target now (601.2c)."""
     item = p.the_item(change.state)
     i = slot_of(p, item)
     ref = int(choice.args[0])
-    targets = list(item.announced.targets)
+    targets = list(announced(item).targets)
     while len(targets) <= i:
         targets.append(())
     targets[i] = (*targets[i], ref)
@@ -204,7 +206,7 @@ def take_target(p: Any, change: Change, choice: Choice) -> None:
 
 def divided_targets(item: Item) -> tuple[int, ...]:
     """The targets among which the chosen mode divides something."""
-    targets = item.announced.targets if item.announced else ()
+    targets = announced(item).targets
     for mode in chosen_modes(item):
         if mode.divide:
             return tuple(ref for refs in targets for ref in refs)
@@ -213,13 +215,13 @@ def divided_targets(item: Item) -> tuple[int, ...]:
 
 def left_to_divide(item: Item) -> int:
     amount = next((mode.divide for mode in chosen_modes(item) if mode.divide), 0)
-    return amount - sum(item.announced.division if item.announced else ())
+    return amount - sum(announced(item).division)
 
 
-def ask_division(p: Any, state: State, item: Item) -> Options | None:
+def ask_division(p: Proposal, state: State, item: Item) -> Options | None:
     """How much the next target gets: at least one each (601.2d)."""
     refs = divided_targets(item)
-    done = len(item.announced.division) if item.announced else 0
+    done = len(announced(item).division)
     after = len(refs) - done - 1
     if after < 1:
         return None
@@ -236,12 +238,12 @@ def ask_division(p: Any, state: State, item: Item) -> Options | None:
 def whole_share(item: Item) -> int:
     """What the last target gets without being asked, 0 if nothing is left to say."""
     refs = divided_targets(item)
-    done = len(item.announced.division) if item.announced else 0
+    done = len(announced(item).division)
     return left_to_divide(item) if refs and done == len(refs) - 1 else 0
 
 
-def take_share(p: Any, change: Change, choice: Choice) -> None:
-    announced = p.the_item(change.state).announced
+def take_share(p: Proposal, change: Change, choice: Choice) -> None:
+    division = announced(p.the_item(change.state)).division
     ref, n = int(choice.args[0]), int(choice.args[1])
-    p.announce(change, division=(*announced.division, n))
+    p.announce(change, division=(*division, n))
     _said(p, change, "share", n=n, name=change.state.name(ref))

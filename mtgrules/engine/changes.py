@@ -263,9 +263,10 @@ class Change:
 
     # Things that happen to players -------------------------------------------------
 
-    def lose_life(self, who: int, n: int, key: str = "life_lost", rule: str = "119.3") -> None:
+    def lose_life(self, who: int, n: int) -> None:
+        """Lose life (119.3); paying life is losing it (119.4)."""
         self.player(who, life=self.state.players[who].life - n)
-        self.say(key, rule, who=who, n=n)
+        self.say("life_lost", "119.3", who=who, n=n)
 
     def draw(self, who: int, n: int = 1) -> None:
         """Draw cards one by one (121.1, 121.2); an empty library is noted (704.5b)."""

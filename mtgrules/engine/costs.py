@@ -89,7 +89,6 @@ class PayMana(Component, Value):
         left, generic = self._left(payment)
         kept = left[generic:]
         change.player(payment.player, pool=tuple(kept))
-        change.say("mana_paid", "118.3a", who=payment.player, mana=str(self.cost))
         return ()
 
 
@@ -306,7 +305,7 @@ class PayLife(Component, Value):
         return No("118.3b", "life_lacking", (("n", self.n),))
 
     def pay(self, payment: Payment, change: Change) -> tuple[int, ...]:
-        change.lose_life(payment.player, self.n, "life_paid", "118.3b")
+        change.lose_life(payment.player, self.n)
         return ()
 
 

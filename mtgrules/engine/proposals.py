@@ -11,11 +11,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from mtgrules.engine import announcing
+from mtgrules.engine import announcing, paying
 from mtgrules.engine.changes import Change
 from mtgrules.engine.characteristics import activated
-from mtgrules.engine.costs import Payment
-from mtgrules.engine.legality import cannot_activate, cannot_cast
+from mtgrules.engine.legality import cannot_cast
 from mtgrules.engine.mana_abilities import is_mana_ability, touches_library
 from mtgrules.engine.record import Used
 from mtgrules.engine.resolving import Resolution
@@ -23,7 +22,7 @@ from mtgrules.engine.total import Total, total_cost
 from mtgrules.model.abilities import Activated, Cost
 from mtgrules.model.cards import Card
 from mtgrules.model.choices import Choice, No, Options, Refusal
-from mtgrules.model.objects import Announcement, Item, Obj, StackAbility, name_of
+from mtgrules.model.objects import Announcement, Item, Obj, StackAbility, announced, name_of
 from mtgrules.model.state import State
 from mtgrules.model.values import Value, value
 from mtgrules.model.zones import HIDDEN, Zone
@@ -126,11 +125,21 @@ class Proposal(Value):
         else:
             self.next(change)
 
+    def give_up(self, change: Change, no: No) -> None:
+        """The action will be reversed (733.1); a trigger that cannot be put is removed (603.3d)."""
+        if self.kind != TRIGGER:
+            change.failed = (self, no)
+            return
+        item = self.the_item(change.state)
+        change.pop()
+        change.cease(self.item)
+        rule = "603.3c" if self.step == "b" else "603.3d"
+        change.say("trigger_removed", rule, subject=self.item, name=name_of(item))
+
     def announce(self, change: Change, **fields: object) -> None:
         """Write something into the announcement of the spell or ability."""
         item = self.the_item(change.state)
-        assert item.announced is not None
-        change.replace(item.but(announced=item.announced.but(**fields)))
+        change.replace(item.but(announced=announced(item).but(**fields)))
 
 
 # 601.2a, 602.2a: announcing puts it on the stack ----------------------------------
@@ -142,7 +151,7 @@ def begin_spell(
     """Move the card to the stack; it becomes the topmost object and `who` controls it (601.2a)."""
     before = change.state
     modes = (0,) if face.spell and len(face.spell.modes) == 1 else None if face.spell else ()
-    announced = Announcement(modes=modes, alternative="free" if free else "")
+    announcement = Announcement(modes=modes, alternative="free" if free else "")
     whole = card.whole or card.card
     marks = tuple(m for m in card.marks if m.what == "spell")
     id = change.move(
@@ -151,7 +160,7 @@ def begin_spell(
         "spell_announced",
         "601.2a",
         controller=who,
-        announced=announced,
+        announced=announcement,
         card=face,
         whole=whole if whole is not face else None,
         marks=marks,
@@ -185,9 +194,9 @@ def _begin(
     choice: Choice,
 ) -> None:
     before = change.state
-    announced = Announcement(modes=(0,) if len(ability.modes) == 1 else None)
+    announcement = Announcement(modes=(0,) if len(ability.modes) == 1 else None)
     id = before.next_id
-    item = StackAbility(id, ability, source.id, source.card, who, announced)
+    item = StackAbility(id, ability, source.id, source.card, who, announcement)
     proposal = Proposal(kind, who, id, source.id, key, before, own=(choice,))
     place = "stack" if kind == ABILITY else "beside"
     change.put(
@@ -218,9 +227,9 @@ def _ask_b(p: Proposal, state: State) -> Options | None:
 
 def _run_b(p: Proposal, change: Change) -> None:
     item = p.the_item(change.state)
-    if item.announced is not None and item.announced.modes is None:
+    if announced(item).modes is None:
         no = announcing.no_mode(change.state, item)
-        return give_up(p, change, no or No("700.2a", "no_legal_mode"))
+        return p.give_up(change, no or No("700.2a", "no_legal_mode"))
     if announcing.x_is_zero(item):
         p.announce(change, x=0)
         change.say("x_is_zero", "107.3b", subject=p.item, name=name_of(item))
@@ -235,7 +244,7 @@ def _ask_c(p: Proposal, state: State) -> Options | None:
 def _run_c(p: Proposal, change: Change) -> None:
     no = announcing.no_target(p, change.state, p.the_item(change.state))
     if no is not None:
-        return give_up(p, change, no)
+        return p.give_up(change, no)
     return p.skip(change, "no_targets")
 
 
@@ -247,7 +256,7 @@ def _run_d(p: Proposal, change: Change) -> None:
     item = p.the_item(change.state)
     share = announcing.whole_share(item)
     if share:
-        p.announce(change, division=(*(item.announced.division if item.announced else ()), share))
+        p.announce(change, division=(*announced(item).division, share))
         refs = announcing.divided_targets(item)
         name = change.state.name(refs[-1])
         change.say("share", p.rule(), subject=refs[-1], n=share, name=name)
@@ -264,7 +273,7 @@ def _run_e(p: Proposal, change: Change) -> None:
     if isinstance(item, Obj):
         no = cannot_cast(change.state, p.player, item.card, resolving=True)
         if no is not None and no.rule != "702.61a":  # split second was judged before it moved
-            return give_up(p, change, no)
+            return p.give_up(change, no)
     change.say("proposal_legal", "601.2e", subject=p.item, name=name_of(item))
     return p.next(change)
 
@@ -273,125 +282,6 @@ def _run_f(p: Proposal, change: Change) -> None:
     total = total_cost(change.state, p.the_item(change.state))
     change.say("total_cost", "601.2f", subject=p.item, cost=total)
     p.next(change, total=total, to_pay=total.components)
-
-
-# 601.2g: mana abilities -----------------------------------------------------------
-
-
-def _ask_g(p: Proposal, state: State) -> Options | None:
-    """Mana abilities, and "no more of them", which closes the window for good."""
-    if p.closed or p.total is None or not p.total.asks_for_mana:
-        return None
-    legal = [Choice("close")]
-    refused = []
-    for obj in (*state.battlefield, *state.players[p.player].hand):
-        for key, ability in activated(obj):
-            if obj.zone is not ability.zone or obj.controller != p.player:
-                continue
-            choice = Choice("activate", (obj.id, key))
-            no = cannot_activate(state, p.player, obj, key, ability, paying=True)
-            if no is None:
-                legal.append(choice)
-            else:
-                refused.append(no.to(choice, obj.id))
-    return Options(p.player, "mana abilities", "601.2g", tuple(legal), tuple(refused))
-
-
-def _run_g(p: Proposal, change: Change) -> None:
-    p.skip(change, "no_mana_needed")
-
-
-def _close(p: Proposal, change: Change, choice: Choice) -> None:
-    change.say("window_closed", "601.2g", subject=p.item, who=p.player)
-    change.top(p.but(closed=True))
-
-
-# 601.2h: paying -------------------------------------------------------------------
-
-
-def _group(p: Proposal) -> list[int]:
-    """The components that may be paid next: all early ones before any late one (601.2h)."""
-    early = [i for i, cost in enumerate(p.to_pay) if not cost.late]
-    return early or list(range(len(p.to_pay)))
-
-
-def _payment(p: Proposal, state: State) -> Payment:
-    return Payment(state, p.player, p.source, p.picks)
-
-
-def _ask_h(p: Proposal, state: State) -> Options | None:
-    if p.paying >= 0:
-        return p.to_pay[p.paying].ask(_payment(p, state))
-    group = _group(p)
-    if len(group) < 2 or _unpayable(p, state) is not None:
-        return None
-    legal = tuple(Choice("pay", (i,)) for i in group)
-    later = [i for i in range(len(p.to_pay)) if i not in group]
-    refused = tuple(Refusal(Choice("pay", (i,)), "601.2h", "pay_later") for i in later)
-    return Options(p.player, "payment", "601.2h", legal, refused)
-
-
-def _unpayable(p: Proposal, state: State) -> No | None:
-    """Why the rest of the total cost cannot be paid: no partial payments (601.2h)."""
-    if p.total is not None and p.total.mana is None:
-        return No("118.6", "unpayable", (("name", name_of(p.the_item(state))),))
-    for cost in p.to_pay:
-        no = cost.lacking(state, p.player, p.source)
-        if no is not None:
-            return no
-    return None
-
-
-def _run_h(p: Proposal, change: Change) -> None:
-    if p.paying >= 0:
-        return _pay(p, change)
-    no = _unpayable(p, change.state)
-    if no is not None:
-        return give_up(p, change, no)
-    if p.to_pay:
-        chosen = p.but(paying=_group(p)[0], asked=True)
-        if chosen.to_pay[chosen.paying].ask(_payment(chosen, change.state)) is None:
-            return _pay(chosen, change)
-        return change.top(chosen)
-    return p.skip(change, "nothing_to_pay")
-
-
-def _pick(p: Proposal, change: Change, choice: Choice) -> None:
-    """A choice inside one component: which card, which mana."""
-    chosen = p.but(picks=(*p.picks, choice))
-    if chosen.to_pay[chosen.paying].ask(_payment(chosen, change.state)) is None:
-        return _pay(chosen, change)
-    change.say("payment_choice", "601.2h", subject=p.item, who=p.player)
-    return change.top(chosen)
-
-
-def _choose_payment(p: Proposal, change: Change, choice: Choice) -> None:
-    chosen = p.but(paying=int(choice.args[0]))
-    if chosen.to_pay[chosen.paying].ask(_payment(chosen, change.state)) is None:
-        return _pay(chosen, change)
-    change.say("payment_choice", "601.2h", subject=p.item, who=p.player)
-    return change.top(chosen)
-
-
-def _pay(p: Proposal, change: Change) -> None:
-    """Pay one component and note what moved and whose mana went."""
-    cost = p.to_pay[p.paying]
-    pool = change.state.players[p.player].pool
-    change.cause = p.item
-    moved = cost.pay(_payment(p, change.state), change)
-    left = list(change.state.players[p.player].pool)
-    makers = []
-    for mana in pool:
-        if mana in left:
-            left.remove(mana)
-        elif mana.maker:
-            makers.append(mana.maker)
-    rest = (*p.to_pay[: p.paying], *p.to_pay[p.paying + 1 :])
-    item = change.state.item(p.item)
-    if moved and item is not None and item.announced is not None:
-        paid = (*item.announced.paid, *moved)
-        change.replace(item.but(announced=item.announced.but(paid=paid)))
-    change.top(p.but(to_pay=rest, paying=-1, picks=(), spent=(*p.spent, *makers), asked=True))
 
 
 # 601.2i: it is cast, it is activated ----------------------------------------------
@@ -454,27 +344,12 @@ def _finish_trigger(p: Proposal, change: Change) -> None:
     change.say("trigger_ready", "603.3", subject=p.item, name=name_of(item))
 
 
-# What cannot be completed ---------------------------------------------------------
-
-
-def give_up(p: Proposal, change: Change, no: No) -> None:
-    """The action will be reversed (733.1); a trigger that cannot be put is removed (603.3d)."""
-    if p.kind == TRIGGER:
-        item = p.the_item(change.state)
-        change.pop()
-        change.cease(p.item)
-        rule = "603.3c" if p.step == "b" else "603.3d"
-        change.say("trigger_removed", rule, subject=p.item, name=name_of(item))
-        return
-    change.failed = (p, no)
-
-
 _ASK: dict[str, Callable[[Proposal, State], Options | None]] = {
     "b": _ask_b,
     "c": _ask_c,
     "d": _ask_d,
-    "g": _ask_g,
-    "h": _ask_h,
+    "g": paying.ask_g,
+    "h": paying.ask_h,
 }
 _RUN: dict[str, Callable[[Proposal, Change], None]] = {
     "b": _run_b,
@@ -482,8 +357,8 @@ _RUN: dict[str, Callable[[Proposal, Change], None]] = {
     "d": _run_d,
     "e": _run_e,
     "f": _run_f,
-    "g": _run_g,
-    "h": _run_h,
+    "g": paying.run_g,
+    "h": paying.run_h,
     "i": _run_i,
     ".": _finish_trigger,
 }
@@ -495,8 +370,8 @@ _TAKE: dict[str, Callable[[Proposal, Change, Choice], None]] = {
     "chooser": announcing.take_chooser,
     "target": announcing.take_target,
     "share": announcing.take_share,
-    "close": _close,
-    "pay": _choose_payment,
-    "choose": _pick,
-    "spend": _pick,
+    "close": paying.take_close,
+    "pay": paying.take_component,
+    "choose": paying.take_pick,
+    "spend": paying.take_pick,
 }

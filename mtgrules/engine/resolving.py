@@ -15,7 +15,7 @@ from mtgrules.engine.targets import legal_targets
 from mtgrules.model.abilities import Effect, Triggered
 from mtgrules.model.cards import Card
 from mtgrules.model.choices import Choice, Options
-from mtgrules.model.objects import Item, Obj, StackAbility, chosen_modes, name_of
+from mtgrules.model.objects import Item, Obj, StackAbility, announced, chosen_modes, name_of
 from mtgrules.model.state import State
 from mtgrules.model.values import Value, value
 from mtgrules.model.zones import Zone
@@ -50,7 +50,7 @@ class Scene(NamedTuple):
 
     @property
     def x(self) -> int:
-        return (self.item.announced.x if self.item.announced else 0) or 0
+        return announced(self.item).x or 0
 
     def target(self, slot: int = 0) -> int | None:
         """The first legal target of a slot, None if it has none (any more)."""
@@ -146,7 +146,7 @@ class Resolution(Value):
                 change.say("condition_false", "608.2a", subject=item.id, name=name)
                 self._leave(change, item, resolved=False)
                 return
-        chosen = item.announced.targets if item.announced else ()
+        chosen = announced(item).targets
         if any(chosen) and not any(scene.targets):
             change.say("all_targets_illegal", "608.2b", subject=item.id, name=state.name(item.id))
             self._leave(change, item, resolved=False)

@@ -59,12 +59,13 @@ class Reversal(Value):
     def _kept(self) -> tuple[Used, ...]:
         return tuple(u for u, kept in zip(self.used, self.keep, strict=True) if kept)
 
-    def _one(self) -> Used:
+    def one(self) -> Used:
+        """The mana ability that is asked about."""
         return self.used[len(self.used) - 1 - self.at]
 
     def must_stay(self) -> No | None:
         """Why the ability in question cannot be undone, None if the player may choose."""
-        one = self._one()
+        one = self.one()
         if one.library:
             return No("733.1", "library_moved", (("name", one.name),))
         for other, kept in zip(self.used, self.keep, strict=True):
@@ -76,7 +77,7 @@ class Reversal(Value):
         no = self.must_stay()
         if no is not None:
             return None
-        one = self._one()
+        one = self.one()
         return Options(
             self.player,
             "reversal",
@@ -88,14 +89,14 @@ class Reversal(Value):
         """An ability that cannot be undone stays, and the reason is said."""
         no = self.must_stay()
         assert no is not None
-        change.say(f"stays_{no.key}", "733.1", subject=self._one().id, **_texts(no))  # type: ignore[arg-type]
+        change.say(f"stays_{no.key}", "733.1", subject=self.one().id, **_texts(no))  # type: ignore[arg-type]
         change.state = self.but(at=self.at + 1).board()
 
     def take(self, change: Change, choice: Choice) -> None:
         keep = list(self.keep)
         keep[len(self.used) - 1 - self.at] = choice.verb == "keep"
         key = "mana_ability_kept" if choice.verb == "keep" else "mana_ability_undone"
-        change.say(key, "733.1", who=self.player, name=self._one().name)
+        change.say(key, "733.1", who=self.player, name=self.one().name)
         change.state = self.but(keep=tuple(keep), at=self.at + 1).board()
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mtgrules.engine.characteristics import has, is_suspended, statics
 from mtgrules.model.abilities import Filter, TargetSpec
 from mtgrules.model.choices import No
-from mtgrules.model.objects import Item, Obj, StackAbility, chosen_modes, name_of
+from mtgrules.model.objects import Item, Obj, StackAbility, announced, chosen_modes, name_of
 from mtgrules.model.state import State, is_player
 from mtgrules.model.zones import Zone
 
@@ -130,9 +130,10 @@ def cannot_target_id(state: State, spec: TargetSpec, item: Item, ref: int) -> No
 
 def legal_targets(state: State, item: Item) -> tuple[tuple[int, ...], ...]:
     """The chosen targets that are still legal, slot by slot (608.2b)."""
-    if item.announced is None or not item.announced.targets:
+    chosen = announced(item).targets
+    if not chosen:
         return ()
     return tuple(
         tuple(ref for ref in refs if cannot_target_id(state, spec, item, ref) is None)
-        for spec, refs in zip(specs(item), item.announced.targets, strict=False)
+        for spec, refs in zip(specs(item), chosen, strict=False)
     )

@@ -9,7 +9,7 @@ from mtgrules.engine.costs import PayLife, PayMana
 from mtgrules.engine.mana_abilities import is_mana_ability
 from mtgrules.model.abilities import Activated, Cost
 from mtgrules.model.mana import ManaCost, halves, is_generic
-from mtgrules.model.objects import Item, StackAbility
+from mtgrules.model.objects import Item, StackAbility, announced
 from mtgrules.model.state import State
 from mtgrules.rulebook.text import Text, same
 
@@ -57,7 +57,7 @@ def base_mana(item: Item) -> ManaCost | None:
             if isinstance(cost, PayMana):
                 return cost.cost
         return ManaCost(())
-    if item.announced is not None and item.announced.alternative == "free":
+    if announced(item).alternative == "free":
         return ManaCost(())
     return item.card.mana_cost
 
@@ -71,21 +71,21 @@ def costs_of(item: Item) -> tuple[Cost, ...]:
 
 def total_cost(state: State, item: Item) -> Total:
     """Work out the total cost: base, then increases, then reductions, floor {0} (601.2f)."""
-    announced = item.announced
+    said = announced(item)
     base = base_mana(item)
     others: list[Cost] = [c for c in costs_of(item) if not isinstance(c, PayMana)]
-    free = announced is not None and announced.alternative == "free"
+    free = said.alternative == "free"
     lines = [Line(*_base_line(item, base, free))]
     if base is None:
         return Total(tuple(lines), None, tuple(others))
     generic = 0
     colored: list[str] = []
-    ways = list(announced.symbols) if announced else []
+    ways = list(said.symbols)
     for symbol in base.symbols:
         if is_generic(symbol):
             generic += int(symbol)
         elif symbol == "X":
-            x = (announced.x or 0) if announced else 0
+            x = said.x or 0
             generic += x
             lines.append(Line(Text(f"X is {x}", f"Xは{x}"), same(f"{{{x}}}")))
         elif halves(symbol):

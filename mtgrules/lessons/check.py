@@ -79,14 +79,12 @@ def _positions(lesson: Lesson) -> Iterator[Problem]:
 
 
 def _line_of_quoted(lesson: Lesson, position: Position, text: Text) -> int:
-    """The header's line with what a message quotes or starts with; the table's line otherwise."""
+    """The line of a position that has what a message quotes or starts with; else its first."""
     words = [*re.findall(r"'([^']+)'", text.en), text.en.split(" ", 1)[0]]
     for word in words:
-        line = lesson.line_of(word, after=position.line + 1)
-        if line > position.line + 1 or word in lesson.header[position.line - 1 : position.line]:
-            return line
-        if position.line - 1 < len(lesson.header) and word in lesson.header[position.line - 1]:
-            return position.line + 1
+        for line in lesson.lines_of(position):
+            if line > position.line and word in lesson.header[line - 2]:
+                return line
     return position.line
 
 

@@ -123,3 +123,12 @@ class Lesson:
                     line = i
                     break
         return line
+
+    def lines_of(self, position: Position) -> range:
+        """The lines of the file that a position takes up, its sub-tables included."""
+        end = position.line + 1
+        for written in self.header[position.line - 1 :]:
+            if written.startswith("[") and f"position.{position.name}." not in written:
+                break
+            end += 1
+        return range(position.line, end)

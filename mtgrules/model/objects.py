@@ -113,6 +113,14 @@ Item = Obj | StackAbility
 """What can be on the stack."""
 
 
+NOTHING_ANNOUNCED = Announcement(modes=())
+
+
+def announced(item: Item) -> Announcement:
+    """What was announced for it; for a card that is not a spell, nothing."""
+    return item.announced or NOTHING_ANNOUNCED
+
+
 def name_of(item: Item) -> Text:
     """The name of a spell, or of the source of an ability."""
     return item.card.name if isinstance(item, Obj) else item.source_card.name
@@ -127,10 +135,8 @@ def modes_of(item: Item) -> tuple[Mode, ...]:
 
 def chosen_modes(item: Item) -> tuple[Mode, ...]:
     """The modes chosen for it, in printed order."""
-    announced = item.announced
-    if announced is None or announced.modes is None:
+    chosen = announced(item).modes
+    if not chosen:
         return ()
     modes = modes_of(item)
-    if len(modes) == 1 and announced.modes:
-        return modes
-    return tuple(modes[i] for i in announced.modes)
+    return modes if len(modes) == 1 else tuple(modes[i] for i in chosen)

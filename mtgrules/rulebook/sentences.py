@@ -81,8 +81,7 @@ EVENTS: dict[str, Text] = {
     ),
     "nothing_to_pay": Text("There is nothing to pay.", "支払うものはない。"),
     "payment_choice": Text("{who} decides what to pay with.", "{who}は何で支払うかを決める。"),
-    "mana_paid": Text("{who} pays {mana}.", "{who}は{mana}を支払う。"),
-    "life_paid": Text("{who} pays {n} life.", "{who}は{n}点のライフを支払う。"),
+    "cost_paid": Text("{who} pays this cost: {cost}.", "{who}はコストを支払う：{cost}。"),
     "empty_hand_discarded": Text(
         "{who} discards a hand of no cards.", "{who}は手札を捨てる（0枚）。"
     ),
@@ -720,8 +719,8 @@ PROMPTS: dict[str, Text] = {
         "{who}: which mana pays for generic mana?", "{who}：不特定マナをどのマナで支払う？"
     ),
     "reversal": Text(
-        "{who}: the action is reversed. Undo this mana ability too?",
-        "{who}：行動は巻き戻される。このマナ能力も取り消す？",
+        "{who}: the action is reversed. Undo the mana ability of {name} too?",
+        "{who}：行動は巻き戻される。{name}のマナ能力も取り消す？",
     ),
     "order of triggers": Text(
         "{who}: which ability goes on the stack next? The last one resolves first.",

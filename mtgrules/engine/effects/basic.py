@@ -7,7 +7,7 @@ from mtgrules.engine.characteristics import has_suspend
 from mtgrules.engine.resolving import Scene, enter
 from mtgrules.model.abilities import Keyword
 from mtgrules.model.choices import Choice, Options
-from mtgrules.model.objects import Mark, Obj, StackAbility
+from mtgrules.model.objects import Mark, Obj, StackAbility, announced
 from mtgrules.model.state import is_player
 from mtgrules.model.values import Value, value
 from mtgrules.model.zones import Zone
@@ -65,12 +65,10 @@ class DealDividedDamage(Instruction, Value):
         )
 
     def perform(self, scene: Scene, change: Change) -> None:
-        announced = scene.item.announced
-        if announced is None:
-            return
+        said = announced(scene.item)
         legal = {ref for refs in scene.targets for ref in refs}
-        all_refs = [ref for refs in announced.targets for ref in refs]
-        for ref, share in zip(all_refs, announced.division, strict=True):
+        all_refs = [ref for refs in said.targets for ref in refs]
+        for ref, share in zip(all_refs, said.division, strict=True):
             if ref in legal:
                 change.damage(ref, share, scene.source_id)
 
@@ -239,8 +237,7 @@ class SuspendPaidCard(Instruction, Value):
         )
 
     def perform(self, scene: Scene, change: Change) -> None:
-        paid = scene.item.announced.paid if scene.item.announced else ()
-        for id in paid:
+        for id in announced(scene.item).paid:
             give_suspend(change, id, self.n)
 
 
@@ -336,15 +333,15 @@ class RetargetToThis(Instruction, Value):
         ref = scene.target()
         item = change.state.item(ref) if ref is not None else None
         here = change.state.permanent(scene.source_id)
-        if item is None or here is None or item.announced is None:
+        if item is None or here is None:
             change.say("nothing_to_change", "609.3")
             return
-        targets = list(item.announced.targets)
+        targets = list(announced(item).targets)
         for i, (spec, refs) in enumerate(zip(specs(item), targets, strict=True)):
             fits = cannot_target(change.state, spec, item, here) is None
             if refs and here.id not in refs and fits:
                 targets[i] = (here.id, *refs[1:])
-                change.replace(item.but(announced=item.announced.but(targets=tuple(targets))))
+                change.replace(item.but(announced=announced(item).but(targets=tuple(targets))))
                 name = change.state.name(item.id)
                 change.say("retargeted", "115.7a", subject=item.id, name=name, to=here.card.name)
                 return

@@ -1,0 +1,137 @@
+"""Mana abilities on the way (601.2g), then paying the total cost in its two groups (601.2h).
+
+All mana abilities come before any cost is paid; the player closes the window.
+There are no partial payments: what cannot be paid in full reverses the action.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mtgrules.engine.changes import Change
+from mtgrules.engine.characteristics import activated
+from mtgrules.engine.costs import Payment
+from mtgrules.engine.legality import cannot_activate
+from mtgrules.model.choices import Choice, No, Options, Refusal
+from mtgrules.model.objects import announced, name_of
+from mtgrules.model.state import State
+
+if TYPE_CHECKING:
+    from mtgrules.engine.proposals import Proposal
+
+
+def ask_g(p: Proposal, state: State) -> Options | None:
+    """Mana abilities, and "no more of them", which closes the window for good."""
+    if p.closed or p.total is None or not p.total.asks_for_mana:
+        return None
+    legal = [Choice("close")]
+    refused = []
+    for obj in (*state.battlefield, *state.players[p.player].hand):
+        for key, ability in activated(obj):
+            if obj.zone is not ability.zone or obj.controller != p.player:
+                continue
+            choice = Choice("activate", (obj.id, key))
+            no = cannot_activate(state, p.player, obj, key, ability, paying=True)
+            if no is None:
+                legal.append(choice)
+            else:
+                refused.append(no.to(choice, obj.id))
+    return Options(p.player, "mana abilities", "601.2g", tuple(legal), tuple(refused))
+
+
+def run_g(p: Proposal, change: Change) -> None:
+    p.skip(change, "no_mana_needed")
+
+
+def take_close(p: Proposal, change: Change, choice: Choice) -> None:
+    change.say("window_closed", "601.2g", subject=p.item, who=p.player)
+    change.top(p.but(closed=True))
+
+
+# 601.2h: paying -------------------------------------------------------------------
+
+
+def _group(p: Proposal) -> list[int]:
+    """The components that may be paid next: all early ones before any late one (601.2h)."""
+    early = [i for i, cost in enumerate(p.to_pay) if not cost.late]
+    return early or list(range(len(p.to_pay)))
+
+
+def _payment(p: Proposal, state: State) -> Payment:
+    return Payment(state, p.player, p.source, p.picks)
+
+
+def ask_h(p: Proposal, state: State) -> Options | None:
+    if p.paying >= 0:
+        return p.to_pay[p.paying].ask(_payment(p, state))
+    group = _group(p)
+    if len(group) < 2 or _unpayable(p, state) is not None:
+        return None
+    legal = tuple(Choice("pay", (i,)) for i in group)
+    later = [i for i in range(len(p.to_pay)) if i not in group]
+    refused = tuple(Refusal(Choice("pay", (i,)), "601.2h", "pay_later") for i in later)
+    return Options(p.player, "payment", "601.2h", legal, refused)
+
+
+def _unpayable(p: Proposal, state: State) -> No | None:
+    """Why the rest of the total cost cannot be paid: no partial payments (601.2h)."""
+    if p.total is not None and p.total.mana is None:
+        return No("118.6", "unpayable", (("name", name_of(p.the_item(state))),))
+    for cost in p.to_pay:
+        no = cost.lacking(state, p.player, p.source)
+        if no is not None:
+            return no
+    return None
+
+
+def run_h(p: Proposal, change: Change) -> None:
+    if p.paying >= 0:
+        return _pay(p, change)
+    no = _unpayable(p, change.state)
+    if no is not None:
+        return p.give_up(change, no)
+    if p.to_pay:
+        chosen = p.but(paying=_group(p)[0], asked=True)
+        if chosen.to_pay[chosen.paying].ask(_payment(chosen, change.state)) is None:
+            return _pay(chosen, change)
+        return change.top(chosen)
+    return p.skip(change, "nothing_to_pay")
+
+
+def take_pick(p: Proposal, change: Change, choice: Choice) -> None:
+    """A choice inside one component: which card, which mana."""
+    chosen = p.but(picks=(*p.picks, choice))
+    if chosen.to_pay[chosen.paying].ask(_payment(chosen, change.state)) is None:
+        return _pay(chosen, change)
+    change.say("payment_choice", "601.2h", subject=p.item, who=p.player)
+    return change.top(chosen)
+
+
+def take_component(p: Proposal, change: Change, choice: Choice) -> None:
+    chosen = p.but(paying=int(choice.args[0]))
+    if chosen.to_pay[chosen.paying].ask(_payment(chosen, change.state)) is None:
+        return _pay(chosen, change)
+    change.say("payment_choice", "601.2h", subject=p.item, who=p.player)
+    return change.top(chosen)
+
+
+def _pay(p: Proposal, change: Change) -> None:
+    """Pay one component and note what moved and whose mana went."""
+    cost = p.to_pay[p.paying]
+    pool = change.state.players[p.player].pool
+    change.cause = p.item
+    change.say("cost_paid", "601.2h", subject=p.item, who=p.player, cost=cost)
+    moved = cost.pay(_payment(p, change.state), change)
+    left = list(change.state.players[p.player].pool)
+    makers = []
+    for mana in pool:
+        if mana in left:
+            left.remove(mana)
+        elif mana.maker:
+            makers.append(mana.maker)
+    rest = (*p.to_pay[: p.paying], *p.to_pay[p.paying + 1 :])
+    item = change.state.item(p.item)
+    if moved and item is not None:
+        paid = (*announced(item).paid, *moved)
+        change.replace(item.but(announced=announced(item).but(paid=paid)))
+    change.top(p.but(to_pay=rest, paying=-1, picks=(), spent=(*p.spent, *makers), asked=True))
