@@ -51,6 +51,7 @@ class Reversal(Value):
     def board(self) -> State:
         """The state before with the kept mana abilities done again, and this task going on."""
         state = replay(self.before, self._kept())
+        assert state is not None  # `must_stay` allows no undo that would make this impossible
         if self.at >= len(self.used):
             return state
         waiting = state.but(priority=None, receiver=None)
@@ -58,6 +59,9 @@ class Reversal(Value):
 
     def _kept(self) -> tuple[Used, ...]:
         return tuple(u for u, kept in zip(self.used, self.keep, strict=True) if kept)
+
+    def _without(self, one: Used) -> tuple[Used, ...]:
+        return tuple(used for used in self._kept() if used is not one)
 
     def one(self) -> Used:
         """The mana ability that is asked about."""
@@ -71,6 +75,8 @@ class Reversal(Value):
         for other, kept in zip(self.used, self.keep, strict=True):
             if kept and one.id in other.spent:
                 return No("733.1", "mana_was_spent", (("name", one.name), ("on", other.name)))
+        if replay(self.before, self._without(one)) is None:
+            return No("733.1", "needed_by_another", (("name", one.name),))
         return None
 
     def ask(self, state: State) -> Options | None:
@@ -104,8 +110,11 @@ def _texts(no: No) -> dict[str, Text]:
     return {key: arg for key, arg in no.args if isinstance(arg, Text)}
 
 
-def replay(before: State, kept: tuple[Used, ...]) -> State:
-    """The state before the action with these mana abilities activated again, in order."""
+def replay(before: State, kept: tuple[Used, ...]) -> State | None:
+    """The state before the action with these mana abilities activated again, in order.
+
+    None if one of them can no longer be activated without those that are undone.
+    """
     if not kept:
         return before
     state = before.but(priority=None)
@@ -114,17 +123,25 @@ def replay(before: State, kept: tuple[Used, ...]) -> State:
         change = Change(state)
         source = state.card(int(used.choices[0].args[0]))
         if source is None:
-            continue
+            return None
         begin_ability(change, used.player, source, str(used.choices[0].args[1]), used.choices[0])
         state = notice(state, change)
         left = list(used.choices[1:])
         while len(state.agenda) > depth:
             task = state.agenda[-1]
             change = Change(state)
-            if task.ask(state) is None:
+            options = task.ask(state)
+            if options is None:
                 task.run(change)
             else:
+                # With less in the pool a question may not come again: its answer is passed over.
+                while left and left[0] not in options.legal:
+                    left.pop(0)
+                if not left:
+                    return None
                 task.take(change, left.pop(0))
+            if change.failed is not None:
+                return None
             state = notice(state, change)
     if before.priority is not None:  # they had priority and get it again (733.2)
         return state.but(receiver=before.priority, passes=before.passes)

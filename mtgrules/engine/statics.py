@@ -14,6 +14,7 @@ class Static:
     """Answers no to every question; a static ability overrides the ones it is about."""
 
     __slots__ = ()
+    least = 0
 
     def text(self) -> Text:
         raise NotImplementedError
@@ -61,6 +62,7 @@ class AbilitiesCostMore(Static, Value):
 class YourCreaturesAbilitiesCostLess(Static, Value):
     """Activated abilities of creatures you control cost less, but never less than one mana."""
 
+    least = 1
     n: int
 
     def text(self) -> Text:

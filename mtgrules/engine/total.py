@@ -100,12 +100,12 @@ def total_cost(state: State, item: Item) -> Total:
         else:
             colored.append(symbol)
     changes = _changes(state, item)
-    for label, n in (c for c in changes if c[1] > 0):
+    for label, n, _ in (c for c in changes if c[1] > 0):
         generic += n
         lines.append(Line(label, same(f"+{{{n}}}")))
-    for label, n in (c for c in changes if c[1] < 0):
-        least = max(0, 1 - len(colored))  # these effects stop at one mana (118.7)
-        taken = max(0, min(-n, generic - least))
+    for label, n, least in (c for c in changes if c[1] < 0):
+        floor = max(0, least - len(colored))
+        taken = max(0, min(-n, generic - floor))
         generic -= taken
         lines.append(Line(label, same(f"−{{{taken}}}")))
     symbols = (*((str(generic),) if generic else ()), *colored)
@@ -132,9 +132,9 @@ def _symbol_line(symbol: str, way: str) -> Line:
     return Line(Text(f"{{{symbol}}} is paid as", f"{{{symbol}}}の支払い"), paid)
 
 
-def _changes(state: State, item: Item) -> list[tuple[Text, int]]:
-    """What static abilities add to or take off the generic part."""
-    found: list[tuple[Text, int]] = []
+def _changes(state: State, item: Item) -> list[tuple[Text, int, int]]:
+    """What static abilities add to or take off the generic part, and the least mana they leave."""
+    found: list[tuple[Text, int, int]] = []
     for giver, static in statics(state):
         if isinstance(item, StackAbility):
             if not isinstance(item.ability, Activated) or item.ability.special:
@@ -145,5 +145,5 @@ def _changes(state: State, item: Item) -> list[tuple[Text, int]]:
         else:
             n = static.spell_costs(giver, item.controller, item.card)
         if n:
-            found.append((giver.card.name, n))
+            found.append((giver.card.name, n, static.least))
     return found

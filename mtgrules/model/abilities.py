@@ -63,7 +63,10 @@ class StaticAbility(Protocol):
     """A static ability (604) and the questions that the rules ask it.
 
     `giver` is the permanent that has it. `engine.statics.Static` answers no to all.
+    `least` is the mana below which its reduction does not take a cost (118.7).
     """
+
+    least: int
 
     def text(self) -> Text: ...
 

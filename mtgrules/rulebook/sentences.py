@@ -118,6 +118,10 @@ EVENTS: dict[str, Text] = {
         "The mana ability of {name} stays: its mana was spent on {on}, which stays.",
         "{name}のマナ能力は取り消せない。そのマナは、取り消されない{on}のために使われたからだ。",
     ),
+    "stays_needed_by_another": Text(
+        "The mana ability of {name} stays: another one that stays needs it.",
+        "{name}のマナ能力は取り消せない。取り消されない別のマナ能力が、これなしでは起動できないからだ。",
+    ),
     # priority and turns
     "passed": Text("{who} passes.", "{who}は優先権をパスする。"),
     "step_began": Text("{who}'s turn: {step}.", "{who}のターン：{step}。"),
@@ -669,6 +673,13 @@ REFUSALS: dict[str, tuple[Text, Text]] = {
             "{name}のマナは、取り消されない{on}のために使われた。",
         ),
         Text("Undo {on} first.", "先に{on}を取り消す。"),
+    ),
+    "needed_by_another": (
+        Text(
+            "Another mana ability that stays needs {name}.",
+            "取り消されない別のマナ能力に{name}が要る。",
+        ),
+        Text("Undo that one first.", "先にそちらを取り消す。"),
     ),
     # combat
     "tapped_creature": (

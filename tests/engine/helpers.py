@@ -11,17 +11,17 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pytest
 
+from mtgrules.cards import phrases
 from mtgrules.cards.make import TAP, ability, does, make, mana, spell, suspend
 from mtgrules.engine.effects.basic import DealDamage, Draw
 from mtgrules.engine.play import legal
 from mtgrules.game import Game, NotAllowed
 from mtgrules.keywords import suspend as _suspend  # noqa: F401 - the keywords are registered
-from mtgrules.model.abilities import Filter, Keyword, TargetSpec
+from mtgrules.model.abilities import Keyword, TargetSpec
 from mtgrules.model.cards import Card
 from mtgrules.model.objects import Obj, StackAbility
 from mtgrules.model.zones import Zone
 from mtgrules.rulebook.rules import number
-from mtgrules.rulebook.text import Text
 from mtgrules.setup import position
 
 if TYPE_CHECKING:
@@ -94,9 +94,12 @@ def add(state: State, who: int, zone: Zone, entry: Card | Placed) -> State:
 
 
 def go(game: Game, *choices: str) -> Game:
-    """Take one choice after the other; `"pass pass"` is not one, `"pass", "pass"` are two."""
+    """Take one choice after the other; `"keep"` and `"undo"` mean the mana ability in question."""
     for choice in choices:
-        game.take(choice)
+        if choice in ("keep", "undo"):
+            game.take(next(c for c in game.legal if c.verb == choice))
+        else:
+            game.take(choice)
     return game
 
 
@@ -234,9 +237,7 @@ def same_but_for_frames(before: State, after: State) -> None:
 
 # Test-only cards ----------------------------------------------------------------------
 
-ANY_TARGET = TargetSpec(
-    Filter(Text("any target", "任意の対象"), ("creature", "planeswalker"), players=True)
-)
+ANY_TARGET = TargetSpec(phrases.ANY)
 SUSPEND_INSTANT = make(
     "Slow Spark",
     "遅い火花",
@@ -322,6 +323,7 @@ __all__ = [
     "go",
     "life",
     "listed",
+    "make",
     "mana",
     "named",
     "new_game",
@@ -332,6 +334,8 @@ __all__ = [
     "reversal_reason",
     "said",
     "same_but_for_frames",
+    "spell",
+    "suspend",
     "the",
     "until",
     "verbs",

@@ -268,9 +268,10 @@ class Draw(Instruction, Value):
     target: bool = False
 
     def text(self) -> Text:
-        who = Text("{target} draws", "そのプレイヤーは") if self.target else Text("draw", "")
         cards = "a card" if self.n == 1 else f"{self.n} cards"
-        return Text(f"{who.en} {cards}", f"{who.ja}カード{self.n}枚を引く")
+        if self.target:
+            return Text(f"{{target}} draws {cards}", f"そのプレイヤーはカード{self.n}枚を引く")
+        return Text(f"draw {cards}", f"カード{self.n}枚を引く")
 
     def perform(self, scene: Scene, change: Change) -> None:
         who = scene.target() if self.target else scene.you

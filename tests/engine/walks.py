@@ -1,0 +1,295 @@
+"""Random games for the property tests: positions from all cards, and what must always hold."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from typing import TYPE_CHECKING, Any
+
+from mtgrules.cards import all_cards
+from mtgrules.engine.play import apply, legal
+from mtgrules.model.choices import FIRST_OBJECT, Choice, Refused
+from mtgrules.model.objects import Obj, StackAbility
+from mtgrules.model.zones import Zone
+from mtgrules.rulebook import rules
+from mtgrules.rulebook.text import LANGS, Text
+from mtgrules.setup import SEATS
+from mtgrules.telling import explain, label, prompt, tell_frame
+from tests.engine.helpers import EDITIONS, every
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from mtgrules.model.choices import Options
+    from mtgrules.model.frames import Frame
+    from mtgrules.model.state import State
+
+STEPS = ("upkeep", "draw", "main1", "main1", "main1", "begin combat", "main2", "end")
+CARDS = all_cards()
+LANDS = [card for card in CARDS if "land" in card.types]
+PERMANENTS = [card for card in CARDS if card.is_permanent]
+NONLANDS = [card for card in CARDS if "land" not in card.types]
+
+SEEN: Counter[str] = Counter()
+"""Every event of every random game, for the report of what the walks have reached."""
+ABSENT: Counter[tuple[str, str]] = Counter()
+"""Rules that a frame or refusal cites although the edition had no such rule."""
+
+# Positions ----------------------------------------------------------------------------
+
+
+def random_position(random: Random) -> dict[str, Any]:
+    """A position in words, with every card of the catalogue about equally often."""
+    seats = SEATS[: random.choice((2, 2, 3))]
+    data: dict[str, Any] = {seat: _random_seat(random) for seat in seats}
+    data["active"] = random.choice(seats)
+    data["turn"] = random.randint(1, 6)
+    data["step"] = random.choice(STEPS)
+    data["edition"] = random.choice(EDITIONS)
+    return data
+
+
+def _random_seat(random: Random) -> dict[str, Any]:
+    field = [_entry(random, c, Zone.BATTLEFIELD) for c in random.choices(LANDS, k=random.randint(2, 5))]
+    field += [
+        _entry(random, c, Zone.BATTLEFIELD)
+        for c in random.choices(PERMANENTS, k=random.randint(2, 5))
+    ]
+    return {
+        "battlefield": field,
+        "hand": [c.name.en for c in random.choices(CARDS, k=random.randint(1, 6))],
+        "exile": [
+            _entry(random, c, Zone.EXILE) for c in random.choices(NONLANDS, k=random.randint(0, 3))
+        ],
+        "graveyard": [c.name.en for c in random.choices(CARDS, k=random.randint(0, 2))],
+        "library": [c.name.en for c in random.choices(CARDS, k=random.randint(0, 9))],
+        "pool": "".join(f"{{{random.choice('WUBRGC')}}}" for _ in range(random.randint(0, 3))),
+        "life": random.choice((1, 2, 5, 20)),
+        "lands_played": random.choice((0, 0, 1)),
+    }
+
+
+def _entry(random: Random, card: Any, zone: Zone) -> str:
+    flags = []
+    if zone is Zone.EXILE:
+        flags = [f"{random.randint(1, 3)} time counters"]
+        if not any(k.name == "suspend" for k in card.keywords):
+            flags.append("suspend")
+    else:
+        if random.random() < 0.2:
+            flags.append("tapped")
+        if random.random() < 0.2:
+            flags.append("new")
+        if any(n in card.name.en for n in ("Needle", "Meddling")):
+            flags.append(f"naming {random.choice(NONLANDS).name.en}")
+        if random.random() < 0.1:
+            flags.append("2 +1/+1 counters" if "creature" in card.types else "1 time counter")
+    return card.name.en + (f" ({', '.join(flags)})" if flags else "")
+
+
+# Walking ------------------------------------------------------------------------------
+
+_WEIGHTS = {"pass": 3, "close": 5, "done": 3, "decline": 2, "undo": 6, "attack": 8, "block": 6}
+
+
+def pick(random: Random, options: Options) -> Choice:
+    """One legal choice: not passing is likelier, so that walks reach payments and combat."""
+    weights = [_WEIGHTS.get(choice.verb, 4) for choice in options.legal]
+    if any(choice.verb == "pass" for choice in options.legal):
+        # However long the list is, going on has about one chance in three.
+        others = sum(weights) - _WEIGHTS["pass"]
+        weights = [max(1, others // 2) if c.verb == "pass" else w for c, w in zip(options.legal, weights, strict=True)]
+    return random.choices(options.legal, weights)[0]
+
+
+# What must always hold ----------------------------------------------------------------
+
+_FIELD = re.compile(r"\{[a-z_]+\d*\}")
+_JAPANESE = re.compile(r"[぀-ヿ一-鿿]")
+
+
+def check_text(text: Text, about: object) -> None:
+    """Both languages say something, with no field left open and no value shown raw."""
+    assert isinstance(text, Text), about
+    for lang in LANGS:
+        said = text[lang]
+        assert said.strip(), about
+        assert not _FIELD.search(said), (said, about)
+        for raw in ("Text(", "None", "frozenset", "Obj(", "<", "()"):
+            assert raw not in said, (said, about)
+
+
+def check_rule(rule: str, state: State) -> None:
+    """The rule is in the rulebook; where its edition had none, that is noted for the report."""
+    assert rules.known(rule), f"no rule {rule} in the rulebook"
+    if not rules.exists(rule, state.edition):
+        ABSENT[rule, str(state.edition)] += 1
+
+
+def check_state(state: State) -> None:
+    """Every object is in exactly one zone and says so; nothing is negative."""
+    cards = every(state)
+    ids = [obj.id for _, obj in cards]
+    ids += [a.id for a in (*state.stack, *state.beside) if isinstance(a, StackAbility)]
+    assert len(ids) == len(set(ids)), "an object is in two places"
+    assert all(FIRST_OBJECT <= id < state.next_id for id in ids)
+    for zone, obj in cards:
+        assert obj.zone is zone, (obj, zone)
+        assert all(n > 0 for _, n in obj.counters), obj
+        assert obj.damage >= 0
+        assert obj.uses == () or all(n > 0 for _, n in obj.uses)
+        if zone not in (Zone.BATTLEFIELD, Zone.STACK):
+            assert obj.controller == obj.owner, obj  # 108.4a
+            assert not obj.tapped
+            assert obj.attacking < 0
+            assert obj.blocking < 0
+    for who, player in enumerate(state.players):
+        assert all(m.type in "WUBRGC" for m in player.pool)
+        assert player.lands_played >= 0
+        for obj in (*player.hand, *player.graveyard, *player.library):
+            assert obj.owner == who
+    assert all(isinstance(a, StackAbility) for a in state.beside)
+    assert state.priority is None or not state.players[state.priority].lost
+
+
+def check_frame(frame: Frame) -> None:
+    check_state(frame.state)
+    assert frame.events
+    for event in frame.events:
+        SEEN[event.key] += 1
+        check_rule(event.rule, frame.state)
+    check_text(tell_frame(frame), frame.events)
+
+
+def check_options(state: State) -> Options:
+    """Asking changes nothing, and everything that is asked can be said."""
+    before = hash(state)
+    options = legal(state)
+    copy = state.but()
+    assert legal(copy) == options
+    assert legal(state) == options
+    assert (copy, hash(state)) == (state, before)
+    check_rule(options.rule, state)
+    if state.over:
+        assert options.player == -1
+        assert not options.legal
+        return options
+    assert options.legal, "somebody is asked and has no answer"
+    assert 0 <= options.player < len(state.players)
+    assert not state.players[options.player].lost, "a player who has lost is asked"
+    assert len(set(options.legal)) == len(options.legal)
+    no = [refusal.choice for refusal in options.refused]
+    assert not set(no) & set(options.legal)
+    assert len(set(no)) == len(no)
+    check_text(prompt(state, options), options)
+    for choice in options.legal:
+        check_text(label(state, choice), choice)
+    for refusal in options.refused:
+        check_text(label(state, refusal.choice), refusal)
+        check_rule(refusal.rule, state)
+        told = explain(refusal, state.edition)
+        check_text(told.reason, refusal)
+        check_text(told.remedy, refusal)
+        assert told.rule == (rules.number(refusal.rule, state.edition) or refusal.rule)
+    return options
+
+
+def check_accepted(state: State, choice: Choice) -> tuple[Frame, ...]:
+    before = hash(state)
+    made = apply(state, choice)
+    assert made
+    assert made[0].choice == choice
+    assert all(frame.choice is None or frame.choice == choice for frame in made)
+    assert hash(state) == before
+    assert legal(made[-1].state).legal or made[-1].state.over
+    return made
+
+
+def check_refused(state: State, choice: Choice, options: Options) -> None:
+    """A choice that is not listed is refused with a reason and leaves the state equal."""
+    before = hash(state)
+    try:
+        apply(state, choice)
+    except Refused as error:
+        told = explain(error.refusal, state.edition)
+        check_text(told.reason, choice)
+        check_text(told.remedy, choice)
+        check_rule(error.refusal.rule, state)
+        assert error.options == options
+    else:
+        raise AssertionError(f"{choice} is not listed, yet it is accepted")
+    assert hash(state) == before
+
+
+VERBS = (
+    "pass", "cast", "play", "activate", "suspend", "target", "close", "pay", "choose", "spend",
+    "color", "mode", "x", "pay_as", "how_many", "chooser", "share", "put", "keep", "undo",
+    "attack", "block", "assign", "done", "decline", "sacrifice_pile", "pile", "respond", "name",
+    "", "resign", "キャスト",
+)  # fmt: skip
+
+
+def malformed(random: Random, state: State) -> Choice:
+    """A choice that hardly ever is one: a verb and arguments at random."""
+    args: list[Any] = []
+    for _ in range(random.randint(0, 3)):
+        args.append(
+            random.choice(
+                (
+                    random.randint(-2, state.next_id + 3),
+                    random.randint(0, 3),
+                    random.choice(("0", "1", "R", "life", "", "x y", "0.5", "稲妻")),
+                )
+            )
+        )
+    return Choice(random.choice(VERBS), tuple(args))
+
+
+def summary(state: State) -> Any:
+    """What a position at rest is, without ids: to compare one with what was read back."""
+    numbers: dict[int, int] = {}
+
+    def short(obj: Obj) -> Any:
+        numbers.setdefault(obj.id, len(numbers))
+        return (
+            obj.card.name.en,
+            obj.owner,
+            obj.controller,
+            obj.tapped,
+            obj.settled,
+            obj.damage,
+            obj.counters,
+            obj.marks,
+            obj.uses,
+            obj.attacking,
+            obj.blocking,
+            obj.named,
+            obj.revealed,
+        )
+
+    return (
+        str(state.edition),
+        state.turn,
+        state.active,
+        state.step,
+        sorted(map(repr, map(short, state.battlefield))),
+        sorted(map(repr, map(short, state.exile))),
+        [
+            (
+                p.name,
+                p.life,
+                sorted(m.type for m in p.pool),
+                [short(o) for o in p.library],
+                sorted(map(repr, map(short, p.hand))),
+                sorted(map(repr, map(short, p.graveyard))),
+                p.lands_played,
+                p.spells_cast,
+                p.drew_from_empty,
+                p.lost,
+            )
+            for p in state.players
+        ],
+        state.receiver if state.priority is None else state.priority,
+        state.passes,
+        state.over,
+    )
