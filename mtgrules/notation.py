@@ -8,13 +8,15 @@ object of several with one name is told apart by its id: `activate Island #12`.
 from __future__ import annotations
 
 import re
+import shlex
 
 from mtgrules.engine.play import legal
 from mtgrules.model.choices import Arg, Choice, Options
 from mtgrules.model.state import State, is_player
 from mtgrules.rulebook.text import Text
 
-_EXACT = re.compile(r"[a-z_]+( (#?-?\d+|[A-Za-z0-9]+))*")
+_ID = re.compile(r"#\d+")
+_VERB = re.compile(r"[a-z_]+")
 
 
 class CannotRead(ValueError):
@@ -39,7 +41,7 @@ def write(choice: Choice) -> str:
 
 
 def _arg(arg: Arg) -> str:
-    return f"#{arg}" if isinstance(arg, int) else arg
+    return f"#{arg}" if isinstance(arg, int) else shlex.quote(arg)
 
 
 def read_exact(text: str) -> Choice:
@@ -48,10 +50,13 @@ def read_exact(text: str) -> Choice:
     >>> read_exact("activate #12 0")
     Choice(verb='activate', args=(12, '0'))
     """
-    if not _EXACT.fullmatch(text):
+    try:
+        verb, *args = shlex.split(text)
+    except ValueError:  # an open quote, or nothing at all
+        verb, args = "", []
+    if not _VERB.fullmatch(verb):
         raise ValueError(f"not a choice in exact form: {text!r}")
-    verb, *args = text.split()
-    return Choice(verb, tuple(int(a[1:]) if a.startswith("#") else a for a in args))
+    return Choice(verb, tuple(int(a[1:]) if _ID.fullmatch(a) else a for a in args))
 
 
 def read(text: str, state: State) -> Choice:

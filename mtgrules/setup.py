@@ -250,7 +250,7 @@ class _Builder:
         return made
 
     def flags(self, obj: Obj, text: str) -> Obj:
-        for flag in filter(None, (part.strip() for part in re.split(r"[,、]", text))):
+        for flag in _flags(text):
             if flag == "tapped":
                 obj = obj.but(tapped=True)
             elif flag == "new":
@@ -277,17 +277,62 @@ class _Builder:
         return obj
 
 
+def _flags(text: str) -> list[str]:
+    """The flags of a card; a name after `naming` may have commas, so it takes the rest."""
+    plain, naming, named = text.partition("naming ")
+    flags = [part.strip() for part in re.split(r"[,、]", plain)]
+    return [flag for flag in (*flags, naming + named) if flag]
+
+
 # Writing ------------------------------------------------------------------------------
 
 
 def write(state: State) -> str:
     """The TOML text of a position, from which `read` sets up an equal one.
 
-    Only positions at rest can be written: no procedure under way, nothing on the
-    stack. What is in the middle of something is told by its trace instead.
+    Only positions at rest can be written: what these words cannot say (something
+    under way, a use limit, an effect until end of turn) raises `ValueError`; such a
+    game is told by its trace instead.
     """
     if state.agenda or state.stack or state.waiting or state.beside:
         raise ValueError("this position is in the middle of something; write its trace instead")
+    text = _written(state)
+    if _outline(read(text)) != _outline(state):
+        raise ValueError("this position has more to it than these words can say; write its trace")
+    return text
+
+
+def _outline(state: State) -> State:
+    """The position without the ids of its objects and what is settled before anyone chooses."""
+
+    def plain(zone: tuple[Obj, ...]) -> tuple[Obj, ...]:
+        by_owner = sorted(zone, key=lambda obj: obj.owner)
+        return tuple(
+            obj.but(id=0, was=0, card=obj.whole or obj.card, whole=None) for obj in by_owner
+        )
+
+    players = tuple(
+        player.but(
+            pool=tuple(Mana(mana.type) for mana in player.pool),
+            library=plain(player.library),
+            hand=plain(player.hand),
+            graveyard=plain(player.graveyard),
+        )
+        for player in state.players
+    )
+    return state.but(
+        players=players,
+        battlefield=plain(state.battlefield),
+        exile=plain(state.exile),
+        command=plain(state.command),
+        gone=(),
+        next_id=0,
+        priority=None,
+        receiver=state.receiver if state.priority is None else state.priority,
+    )
+
+
+def _written(state: State) -> str:
     lines = [
         f'edition = "{state.edition}"',
         f"turn = {state.turn}",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from mtgrules.cards import card
 from mtgrules.cards.text import ability_text, mode_text
 from mtgrules.engine.characteristics import activated
 from mtgrules.engine.costs import Component
@@ -99,10 +100,22 @@ _VERBS = {
     "color": Text("{mana}", "{mana}"),
 }
 
+_NUMBERS = frozenset(("x", "how_many", "sacrifice_pile"))
+"""Choices whose argument is a number rather than an object or a player."""
+
 
 def label(state: State, choice: Choice) -> Text:
     """A choice as a button says it. Never raises: what it does not know it shows as it is."""
+    try:
+        return _label(state, choice)
+    except (AssertionError, IndexError, KeyError, TypeError, ValueError):
+        return same(" ".join(map(str, (choice.verb, *choice.args))))
+
+
+def _label(state: State, choice: Choice) -> Text:
     verb, args = choice
+    if verb == "name":
+        return card(str(args[0])).name
     if verb == "activate" and len(args) == 2:
         return _ability_label(state, int(args[0]), str(args[1]))
     if verb == "mode" and state.agenda:
@@ -128,13 +141,15 @@ def _fields(state: State, choice: Choice) -> dict[str, object]:
     fields: dict[str, object] = {}
     args = choice.args
     if args and isinstance(args[0], int):
-        fields["name"] = name(state, args[0])
         fields["n"] = args[-1]
+        if choice.verb in _NUMBERS:
+            return fields
+        fields["name"] = name(state, args[0])
         if choice.verb in ("cast", "play") and len(args) > 1:
             obj = state.card(args[0])
             if obj is not None:
                 fields["name"] = faces(obj.card)[int(args[1])].name
-        elif len(args) > 1 and isinstance(args[1], int):
+        elif len(args) > 1 and isinstance(args[1], int) and choice.verb != "share":
             fields["other"] = name(state, args[1])
     elif args:
         fields["mana"] = f"{{{args[0]}}}"

@@ -6,6 +6,8 @@ something else there grows another branch, and both stay. Nothing is ever undone
 
 from __future__ import annotations
 
+import json
+
 from mtgrules.engine.play import apply, begin
 from mtgrules.model.choices import Choice
 from mtgrules.model.frames import Event, Frame
@@ -106,7 +108,7 @@ class Trace:
         """The position and the choices up to a frame (the newest by default) as text."""
         taken = self.choices(self.last if at is None else at)
         lines = [write_choice(choice) for choice in taken]
-        listed = "\n".join(f'  "{line}",' for line in lines)
+        listed = "\n".join(f"  {json.dumps(line, ensure_ascii=False)}," for line in lines)
         return f"choices = [\n{listed}\n]\n{write_position(self.position)}"
 
 
