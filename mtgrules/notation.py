@@ -100,7 +100,7 @@ def friendly(state: State, choice: Choice) -> str:
 _ABOUT_IT = frozenset(("keep", "undo"))
 """Verbs about the one mana ability that is asked about; it is no longer anywhere to be named."""
 
-_COUNTS = frozenset(("mode", "x", "how_many", "pay", "put", "sacrifice_pile"))
+_COUNTS = frozenset(("mode", "change", "x", "how_many", "pay", "put", "sacrifice_pile"))
 
 
 def _is_ref(choice: Choice, i: int) -> bool:

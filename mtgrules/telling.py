@@ -14,7 +14,7 @@ from mtgrules.engine.reversal import Reversal
 from mtgrules.engine.total import Total
 from mtgrules.model.choices import FIRST_OBJECT, Choice, No, Options, Refusal
 from mtgrules.model.frames import Event, Frame
-from mtgrules.model.objects import StackAbility, modes_of
+from mtgrules.model.objects import StackAbility, announced, modes_of
 from mtgrules.model.state import State
 from mtgrules.rulebook import rules
 from mtgrules.rulebook.editions import Edition
@@ -127,6 +127,8 @@ def _label(state: State, choice: Choice) -> Text:
         if int(args[0]) < len(costs):
             text: Text = costs[int(args[0])].text()
             return text
+    if verb == "change":
+        return _changed_target(state, int(args[0]), int(args[1]))
     if verb == "pay_as":
         life = args[0] == "life"
         return Text("2 life", "ライフ2点") if life else same(f"{{{args[0]}}}")
@@ -154,6 +156,15 @@ def _fields(state: State, choice: Choice) -> dict[str, object]:
     elif args:
         fields["mana"] = f"{{{args[0]}}}"
     return fields
+
+
+def _changed_target(state: State, slot: int, place: int) -> Text:
+    """The target that Spellskite's controller may change: the one of what is targeted now."""
+    item = state.item(getattr(state.agenda[-1], "item", 0))
+    assert item is not None
+    changed = state.item(announced(item).targets[0][0])
+    assert changed is not None
+    return name(state, announced(changed).targets[slot][place])
 
 
 def name(state: State, ref: int) -> Text:

@@ -199,40 +199,44 @@ class Damage(Value):
     player: int
     assigned: tuple[tuple[int, int, int], ...] = ()
 
-    def _shared(self, state: State) -> tuple[Obj, list[Obj], int] | None:
+    def _open(self, state: State) -> tuple[Obj, list[Obj], int] | None:
         """The next attacker that must divide its damage, its blockers left, the damage left."""
         for attacker in attackers(state):
-            blockers = [b for b in state.battlefield if b.blocking == attacker.id]
-            several = len(blockers) > 1 or (
-                blockers and attacker.blocked and has(state, attacker, "trample")
-            )
-            if not several or power(attacker) <= 0:
+            blockers = blockers_of(state, attacker)
+            if not blockers or power(attacker) <= 0:
                 continue
             given = {to: n for a, to, n in self.assigned if a == attacker.id}
             left = power(attacker) - sum(given.values())
-            open_ones = [b for b in blockers if b.id not in given]
-            if open_ones and left > 0:
-                return attacker, open_ones, left
+            waiting = [b for b in blockers if b.id not in given]
+            if waiting and left > 0:
+                return attacker, waiting, left
         return None
 
+    def _amounts(self, state: State, attacker: Obj, waiting: list[Obj], left: int) -> list[int]:
+        """What the next blocker may get. Only after lethal damage to all may any be left over."""
+        if len(waiting) > 1:
+            return list(range(left + 1))
+        given = {to: n for a, to, n in self.assigned if a == attacker.id}
+        enough = has(state, attacker, "trample") and all(
+            given[b.id] >= lethal(b) for b in blockers_of(state, attacker) if b.id in given
+        )
+        least = min(left, lethal(waiting[0])) if enough else left
+        return list(range(least, left + 1))
+
     def ask(self, state: State) -> Options | None:
-        shared = self._shared(state)
-        if shared is None:
+        found = self._open(state)
+        if found is None:
             return None
-        attacker, blockers, left = shared
-        tramples = has(state, attacker, "trample")
-        last = len(blockers) == 1 and not tramples
-        least = left if last else min(left, lethal(blockers[0])) if tramples else 0
-        legal = tuple(
-            Choice("assign", (attacker.id, blockers[0].id, n)) for n in range(least, left + 1)
-        )
-        if len(legal) == 1:
+        attacker, waiting, left = found
+        amounts = self._amounts(state, attacker, waiting, left)
+        if len(amounts) == 1:
             return None
+        legal = tuple(Choice("assign", (attacker.id, waiting[0].id, n)) for n in amounts)
         refused = tuple(
-            No("702.19b", "lethal_first").to(Choice("assign", (attacker.id, blockers[0].id, n)))
-            for n in range(least)
+            No("702.19b", "lethal_first").to(Choice("assign", (attacker.id, waiting[0].id, n)))
+            for n in range(amounts[0])
         )
-        rule = "702.19b" if tramples else "510.1c"
+        rule = "702.19b" if has(state, attacker, "trample") else "510.1c"
         return Options(attacker.controller, "damage", rule, legal, refused)
 
     def take(self, change: Change, choice: Choice) -> None:
@@ -242,10 +246,10 @@ class Damage(Value):
 
     def run(self, change: Change) -> None:
         state = change.state
-        shared = self._shared(state)
-        if shared is not None:  # only one way to assign is left
-            attacker, blockers, left = shared
-            change.top(self.but(assigned=(*self.assigned, (attacker.id, blockers[0].id, left))))
+        found = self._open(state)
+        if found is not None:  # only one way to assign is left
+            attacker, waiting, left = found
+            change.top(self.but(assigned=(*self.assigned, (attacker.id, waiting[0].id, left))))
             return
         change.pop()
         dealt = [(source, to, n) for source, to, n in self._all(state) if n > 0]
@@ -255,17 +259,19 @@ class Damage(Value):
             change.say("no_damage", "510.1")
 
     def _all(self, state: State) -> list[tuple[int, int, int]]:
+        """All combat damage: by attackers to blockers, by attackers to what they attack, back."""
         found = list(self.assigned)
         for attacker in attackers(state):
-            blockers = [b for b in state.battlefield if b.blocking == attacker.id]
-            given = [n for a, _, n in self.assigned if a == attacker.id]
-            left = power(attacker) - sum(given)
-            if not attacker.blocked or (given and has(state, attacker, "trample")):
+            left = power(attacker) - sum(n for a, _, n in self.assigned if a == attacker.id)
+            if not attacker.blocked or has(state, attacker, "trample"):  # 510.1b, 702.19b, e
                 found.append((attacker.id, attacker.attacking, left))
-            elif len(blockers) == 1 and not given:
-                found.append((attacker.id, blockers[0].id, left))
-            found.extend((b.id, attacker.id, power(b)) for b in blockers)
+            found.extend((b.id, attacker.id, power(b)) for b in blockers_of(state, attacker))
         return found
+
+
+def blockers_of(state: State, attacker: Obj) -> list[Obj]:
+    """The creatures that block an attacker."""
+    return [obj for obj in state.battlefield if obj.blocking == attacker.id]
 
 
 def lethal(obj: Obj) -> int:

@@ -63,11 +63,7 @@ def _listeners(before: State, state: State, event: Event) -> Iterator[Obj]:
     yield from state.battlefield
     yield from state.exile
     if event.key in ("died", "sacrificed", "destroyed"):
-        gone = state.card(event.subject)
-        if gone is not None:
-            last = before.permanent(gone.was)
-            if last is not None:
-                yield last
+        yield from (obj for obj in before.battlefield if state.permanent(obj.id) is None)
 
 
 def _fits(state: State, obj: Obj, ability: Triggered, event: Event) -> bool:

@@ -63,6 +63,8 @@ class Turn:
         after = change.state
         if choice.verb == "pass" and not after.agenda and after.priority is None:
             _end_step(change)
+            if after.step is Step.CLEANUP:  # another cleanup step follows (514.3a)
+                change.put(step=Step.END)
 
     def run(self, change: Change) -> None:
         state = change.state
@@ -138,7 +140,8 @@ def _begin_step(change: Change) -> None:
 
 def _begin_turn(change: Change) -> None:
     state = change.state
-    active = state.in_turn_order(state.active)[1] if len(state.in_turn_order()) > 1 else 0
+    # The next player in the game; the active one may have lost in their own turn (800.4).
+    active = next(p for p in state.in_turn_order(state.active + 1) if p != state.active)
     for who in range(len(state.players)):
         change.player(who, lands_played=0, spells_cast=0)
     change.put(turn=state.turn + 1, active=active)
@@ -155,6 +158,8 @@ def _begin_turn(change: Change) -> None:
     for who, player in enumerate(change.state.players):
         if any(obj.uses for obj in player.graveyard):
             change.player(who, graveyard=tuple(obj.but(uses=()) for obj in player.graveyard))
+        if any(obj.uses for obj in player.hand):
+            change.player(who, hand=tuple(obj.but(uses=()) for obj in player.hand))
 
 
 def _all_permanents(change: Change, edit: object) -> None:

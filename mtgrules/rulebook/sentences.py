@@ -752,6 +752,7 @@ PROMPTS: dict[str, Text] = {
     "choose a pile": Text(
         "{who}: which pile is sacrificed?", "{who}：どちらの束を生け贄に捧げる？"
     ),
+    "which target": Text("{who}: which target is changed?", "{who}：どの対象を変える？"),
     "legend rule": Text("{who}: which one stays?", "{who}：どれを残す？"),
     "attackers": Text("{who}: which creatures attack?", "{who}：どのクリーチャーで攻撃する？"),
     "blockers": Text("{who}: which creatures block?", "{who}：どのクリーチャーでブロックする？"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from mtgrules.engine.changes import Change
 from mtgrules.engine.characteristics import has_suspend
 from mtgrules.engine.resolving import Scene, enter
+from mtgrules.engine.targets import cannot_target, specs
 from mtgrules.model.abilities import Keyword
 from mtgrules.model.choices import Choice, Options
 from mtgrules.model.objects import Mark, Obj, StackAbility, announced
@@ -328,25 +329,49 @@ class RetargetToThis(Instruction, Value):
             "それの対象1つを、このパーマネントに変更する",
         )
 
-    def perform(self, scene: Scene, change: Change) -> None:
-        from mtgrules.engine.targets import cannot_target, specs
+    def _changeable(self, scene: Scene) -> list[tuple[int, int]]:
+        """The targets that could be changed to this permanent: slot and place in it (115.7a)."""
+        ref = scene.target()
+        item = scene.state.item(ref) if ref is not None else None
+        here = scene.state.permanent(scene.source_id)
+        if item is None or here is None:
+            return []
+        return [
+            (slot, place)
+            for slot, (spec, refs) in enumerate(
+                zip(specs(item), announced(item).targets, strict=True)
+            )
+            if here.id not in refs and cannot_target(scene.state, spec, item, here) is None
+            for place in range(len(refs))
+        ]
 
+    def ask(self, scene: Scene) -> Options | None:
+        """Which target is changed, if there are several."""
+        places = self._changeable(scene)
+        if len(places) < 2 or scene.picks:
+            return None
+        legal = tuple(Choice("change", place) for place in places)
+        return Options(scene.you, "which target", "115.7a", legal)
+
+    def perform(self, scene: Scene, change: Change) -> None:
         ref = scene.target()
         item = change.state.item(ref) if ref is not None else None
         here = change.state.permanent(scene.source_id)
         if item is None or here is None:
             change.say("nothing_to_change", "609.3")
             return
-        targets = list(announced(item).targets)
-        for i, (spec, refs) in enumerate(zip(specs(item), targets, strict=True)):
-            fits = cannot_target(change.state, spec, item, here) is None
-            if refs and here.id not in refs and fits:
-                targets[i] = (here.id, *refs[1:])
-                change.replace(item.but(announced=announced(item).but(targets=tuple(targets))))
-                name = change.state.name(item.id)
-                change.say("retargeted", "115.7a", subject=item.id, name=name, to=here.card.name)
-                return
-        change.say("target_unchanged", "115.7a", subject=item.id, name=change.state.name(item.id))
+        name = change.state.name(item.id)
+        places = self._changeable(scene)
+        if not places:
+            change.say("target_unchanged", "115.7a", subject=item.id, name=name)
+            return
+        chosen = scene.picks[0].args if scene.picks else places[0]
+        slot, place = int(chosen[0]), int(chosen[1])
+        targets = [list(refs) for refs in announced(item).targets]
+        targets[slot][place] = here.id
+        made = tuple(tuple(refs) for refs in targets)
+        change.replace(item.but(announced=announced(item).but(targets=made)))
+        change.say("retargeted", "115.7a", subject=item.id, name=name, to=here.card.name)
 
 
 @value
