@@ -30,7 +30,7 @@ class NotAllowed(Exception):
     def __init__(self, state: State, refused: Refused) -> None:
         self.refusal = refused.refusal
         told = explain(refused.refusal, state.edition)
-        options = [label(state, choice) for choice in refused.options.legal]
+        options = [_no_stop(label(state, choice)) for choice in refused.options.legal]
         self.text = Text(
             f"{told.reason.en} (rule {told.rule}) {told.remedy.en} "
             f"Legal now: {'; '.join(o.en for o in options)}.",
@@ -38,6 +38,10 @@ class NotAllowed(Exception):
             f"いまできること：{'／'.join(o.ja for o in options)}。",
         )
         super().__init__(self.text.en)
+
+
+def _no_stop(text: Text) -> Text:
+    return Text(text.en.removesuffix("."), text.ja.removesuffix("。"))
 
 
 class Game:

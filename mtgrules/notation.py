@@ -7,6 +7,7 @@ object of several with one name is told apart by its id: `activate Island #12`.
 
 from __future__ import annotations
 
+import contextlib
 import re
 import shlex
 
@@ -17,6 +18,18 @@ from mtgrules.rulebook.text import Text
 
 _ID = re.compile(r"#\d+")
 _VERB = re.compile(r"[a-z_]+")
+
+
+VERBS = frozenset(
+    (
+        *("pass", "cast", "activate", "play", "suspend", "respond"),
+        *("mode", "x", "pay_as", "how_many", "chooser", "target", "share"),
+        *("close", "pay", "choose", "spend", "keep", "undo"),
+        *("put", "color", "name", "change", "pile", "sacrifice_pile", "decline"),
+        *("attack", "block", "assign", "done"),
+    )
+)
+"""Every verb that a choice can have."""
 
 
 class CannotRead(ValueError):
@@ -73,10 +86,10 @@ def read(text: str, state: State) -> Choice:
     best = [choice for choice in every if choice.verb == verb and _matches(state, choice, wanted)]
     if best:
         return min(best, key=lambda c: (c not in options.legal, _tapped(state, c)))
-    try:
-        return read_exact(written)
-    except ValueError:
-        raise CannotRead(written, possible(state, options)) from None
+    if verb in VERBS:
+        with contextlib.suppress(ValueError):
+            return read_exact(written)
+    raise CannotRead(written, possible(state, options))
 
 
 def possible(state: State, options: Options) -> list[str]:

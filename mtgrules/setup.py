@@ -41,6 +41,9 @@ ZONES = ("battlefield", "hand", "graveyard", "exile", "library", "command")
 DEFAULT_LIBRARY = 10
 """Cards of unknown worth in a library that the position does not list: basic lands."""
 
+MOST_OF_ONE = 100
+"""The most copies of a card that one entry may ask for; more is a slip of the pen."""
+
 _CARD = re.compile(r"\s*(?:(\d+)\s*x?\s+)?([^()（）]+?)\s*(?:[(（](.*)[)）])?\s*")
 
 
@@ -240,8 +243,15 @@ class _Builder:
                 f"{known.name.ja}はパーマネントではないので、戦場には置けない。",
             )
             return []
+        count = int(found[1] or 1)
+        if not 1 <= count <= MOST_OF_ONE:
+            self.wrong(
+                f"{entry!r}: the number of cards must be from 1 to {MOST_OF_ONE}.",
+                f"{entry!r}：カードの枚数は1から{MOST_OF_ONE}まで。",
+            )
+            return []
         made = []
-        for _ in range(int(found[1] or 1)):
+        for _ in range(count):
             obj = Obj(self.next_id, known, owner, owner, zone, settled=zone is Zone.BATTLEFIELD)
             if zone is Zone.BATTLEFIELD and known.loyalty:
                 obj = obj.but(counters=(("loyalty", known.loyalty),))

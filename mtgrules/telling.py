@@ -38,6 +38,7 @@ def cite(rule: str, edition: Edition) -> str:
 def tell(event: Event, edition: Edition) -> Text:
     """What happened, in one sentence of each language."""
     values = {key: _value(arg, edition) for key, arg in event.args}
+    values["s"] = "" if event.n == 1 else "s"
     return EVENTS[event.key].format(**values)
 
 

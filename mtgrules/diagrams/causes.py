@@ -26,31 +26,62 @@ if TYPE_CHECKING:
 MOST_NODES = 12
 """So many of the newest nodes are kept."""
 
+FEW_NODES = 4
+"""Earlier turns are shown as well as long as there are fewer nodes than this."""
+
 MOST_FRAMES = 1200
 """So far back a graph looks for them; twelve nodes are found long before."""
 
 _ANNOUNCED: dict[str, Text] = {
     "spell_announced": Text("{who} casts {name}", "{who}が{name}を唱える"),
     "ability_announced": Text("{who} activates {name}", "{who}が{name}の能力を起動"),
-    "mana_ability_announced": Text("{who} activates {name} for mana", "{who}が{name}のマナ能力を起動"),
+    "mana_ability_announced": Text(
+        "{who} activates {name} for mana", "{who}が{name}のマナ能力を起動"
+    ),
     "special_action_begun": Text("{who} suspends {name}", "{who}が{name}を待機"),
     "trigger_put": Text("{name}: ability triggers", "{name}の能力が誘発"),
 }
+# Sentences that are too long for a box are said more shortly.
+_SHORT: dict[str, Text] = {
+    "last_time_counter": Text(
+        "The last time counter is removed from {name}",
+        "{name}の最後の時間カウンターが取り除かれる",
+    ),
+    "counters_removed_time": Text(
+        "{name}: {n} time counter removed, {left} left",
+        "{name}：時間カウンターを{n}個除去、残り{left}個",
+    ),
+    "suspend_haste": Text("{name} has haste (suspend)", "{name}は待機による速攻を持つ"),
+    "stays_in_exile": Text(
+        "{name} is not played and stays in exile", "{name}はプレイされず、追放領域に残る"
+    ),
+    "countered_to_exile": Text("{name} is countered and exiled", "{name}は打ち消され、追放される"),
+    "reversed": Text("{name}: the action is reversed", "{name}：行動は巻き戻される"),
+    "condition_false": Text(
+        "{name}: the condition is not true any more", "{name}：条件がもう満たされていない"
+    ),
+    "all_targets_illegal": Text(
+        "{name} does not resolve: no legal target is left", "{name}は解決されない：適正な対象がない"
+    ),
+}
 _ACTIONS = frozenset(("land_played", "attacked", "blocked"))
-_RESULTS = frozenset(
-    """
-    mana_added damage_player damage_permanent life_lost life_paid drew_from_empty discarded
-    sacrificed milled exiled died destroyed planeswalker_left legend_rule countered
-    countered_ability countered_to_exile pumped retargeted target_unchanged control_changed
-    haste_lost nothing_to_change counters_added_time counters_added_loyalty counters_added_other
-    counters_removed_time counters_removed_loyalty counters_removed_other no_counters_there
-    last_time_counter suspended gains_suspend stays_in_exile suspend_haste entered lost won draw
-    condition_false all_targets_illegal trigger_removed card_named reversed already_tapped
-    """.split()
-)
+# fmt: off
+_RESULTS = frozenset((
+    "mana_added", "damage_player", "damage_permanent", "life_lost", "life_paid",
+    "drew_from_empty", "discarded", "sacrificed", "milled", "exiled", "died", "destroyed",
+    "planeswalker_left", "legend_rule", "countered", "countered_ability", "countered_to_exile",
+    "pumped", "retargeted", "target_unchanged", "control_changed", "haste_lost",
+    "nothing_to_change", "counters_added_time", "counters_added_loyalty", "counters_added_other",
+    "counters_removed_time", "counters_removed_loyalty", "counters_removed_other",
+    "no_counters_there", "last_time_counter", "suspended", "gains_suspend", "stays_in_exile",
+    "suspend_haste", "entered", "lost", "won", "draw", "condition_false", "all_targets_illegal",
+    "trigger_removed", "card_named", "reversed", "already_tapped",
+))
+# fmt: on
 _ONLY_IF_CAUSED = frozenset(("drew", "untapped"))
 _WEAK = frozenset(("tapped",))
 _RESOLVING = frozenset(("resolves", "condition_false", "all_targets_illegal"))
+_HITS = frozenset(("damage_player", "life_lost", "drew_from_empty", "lost"))
 _DAMAGE = frozenset(("damage_player", "damage_permanent"))
 _STATE_BASED = frozenset(("died", "planeswalker_left", "lost", "won"))
 
@@ -111,6 +142,7 @@ class _Weaver:
             controller=who,
             owner=whose(self.frame.state, who),
             frame=self.at,
+            turn=self.frame.state.turn,
         )
         return name
 
@@ -155,7 +187,7 @@ class _Weaver:
         if event.key == "mana_added" and cause is not None:
             self.graph.nodes[cause]["detail"] = _mana(event)
             return
-        name = self.node(tell(event, self.frame.state.edition), "result", event.who, self._more(event))
+        name = self.node(self._label(event), "result", event.who, self._more(event))
         if event.key in _WEAK:
             self.weak[name] = 0
         if cause is not None:
@@ -167,8 +199,14 @@ class _Weaver:
         if event.key.startswith("countered"):
             self.edge(self._victim(event), name, "countered")
         self.about[event.subject] = name
-        if event.who >= 0 and event.key in ("damage_player", "life_lost", "drew_from_empty", "lost"):
+        if event.who >= 0 and event.key in _HITS:
             self.hit[event.who] = name
+
+    def _label(self, event: Event) -> Text:
+        short = _SHORT.get(event.key)
+        if short is None:
+            return tell(event, self.frame.state.edition)
+        return short.format(**dict(event.args))
 
     def _more(self, event: Event) -> Text:
         for other in self.frame.events:
@@ -179,8 +217,7 @@ class _Weaver:
     def _by_rule(self, event: Event) -> str | None:
         """What led to an event that no spell or ability did: combat, state-based actions."""
         if event.key == "reversed":
-            task = self.before.agenda[-1] if self.before is not None and self.before.agenda else None
-            return self.items.get(getattr(task, "item", 0))
+            return self.items.get(_under_way(self.before))
         if event.key in _DAMAGE:
             return self.about.get(event.subject)
         if event.key == "won":
@@ -221,15 +258,15 @@ class _Weaver:
         """The node of the event that a waiting ability heard."""
         for event in self.frame.events:
             about = (event.subject,) if event.subject else ()
-            if event.key != waiting.ability.on or event.cause != waiting.cause or about != waiting.about:
+            heard = (event.key, event.cause, about)
+            if heard != (waiting.ability.on, waiting.cause, waiting.about):
                 continue
             if event.key == "step_began":
                 return self._turn(event)
             if event.key in ("cast", "activated"):
                 return self.items.get(event.subject)
             if event.key == "target_chosen":
-                task = self.frame.state.agenda[-1] if self.frame.state.agenda else None
-                return self.items.get(getattr(task, "item", 0))
+                return self.items.get(_under_way(self.frame.state))
             return self.about.get(event.subject)
         return None
 
@@ -275,13 +312,33 @@ class _Weaver:
             ]
             graph.remove_nodes_from(dead)
             changed = bool(dead)
-        newest = sorted(graph, key=lambda n: graph.nodes[n]["order"])
-        old = newest[:-MOST_NODES]
-        graph.remove_nodes_from(old)
-        graph.graph["left_out"] = len(old)
-        for order, n in enumerate(newest[len(old) :], 1):
+        ordered = sorted(graph, key=lambda n: graph.nodes[n]["order"])
+        kept = _newest(graph, ordered)
+        graph.remove_nodes_from([n for n in ordered if n not in kept])
+        graph.graph["left_out"] = len(ordered) - len(kept)
+        for order, n in enumerate((n for n in ordered if n in kept), 1):
             graph.nodes[n]["order"] = order
         return graph
+
+
+def _newest(graph: nx.DiGraph, ordered: list[str]) -> set[str]:
+    """The last turn in which something happened, what led to that, and more if that is little."""
+    kept: set[str] = set()
+    for n in reversed(ordered):
+        earlier = graph.nodes[n]["turn"] != graph.nodes[ordered[-1]]["turn"]
+        leads_here = any(child in kept for child in graph.successors(n))
+        if earlier and not leads_here and len(kept) >= FEW_NODES:
+            continue
+        kept.add(n)
+        if len(kept) == MOST_NODES:
+            break
+    return kept
+
+
+def _under_way(state: State | None) -> int:
+    """The spell or ability of the innermost procedure under way."""
+    task = state.agenda[-1] if state is not None and state.agenda else None
+    return int(getattr(task, "item", 0))
 
 
 def _mana(event: Event) -> Text:

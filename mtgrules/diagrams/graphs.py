@@ -14,6 +14,7 @@ number, -1 for none) with `owner` (that player's name). Every edge has `kind`
 from __future__ import annotations
 
 from collections.abc import Hashable
+from itertools import pairwise
 from typing import Any
 
 import networkx as nx
@@ -41,7 +42,7 @@ def stack_graph(state: State) -> nx.DiGraph:
         _add_item(graph, state, item, order, beside=False)
     for item in state.beside:
         _add_item(graph, state, item, 0, beside=True)
-    for upper, lower in zip(stack, stack[1:], strict=False):
+    for upper, lower in pairwise(stack):
         graph.add_edge(node(upper.id), node(lower.id), kind="above")
     for item in (*stack, *state.beside):
         if isinstance(item, StackAbility):
@@ -81,12 +82,22 @@ def _add_other(graph: nx.DiGraph, state: State, ref: int, name: Text) -> None:
         return
     if is_player(ref):
         graph.add_node(
-            node(ref), label=name, detail=NOTHING, kind="player", order=0, controller=ref, owner=NOTHING
+            node(ref),
+            label=name,
+            detail=NOTHING,
+            kind="player",
+            order=0,
+            controller=ref,
+            owner=NOTHING,
         )
         return
     found = state.card(ref)
-    kind = "permanent" if found is not None and found.zone is Zone.BATTLEFIELD else "card"
-    where = words.GONE if found is None else NOTHING if kind == "permanent" else words.ZONES[found.zone]
+    if found is None:
+        kind, where = "card", words.GONE
+    elif found.zone is Zone.BATTLEFIELD:
+        kind, where = "permanent", NOTHING
+    else:
+        kind, where = "card", words.ZONES[found.zone]
     controller = found.controller if found is not None else -1
     graph.add_node(
         node(ref),
@@ -127,7 +138,7 @@ def _describe_stack(graph: nx.DiGraph) -> tuple[Text, ...]:
             place = Text("Beside the stack: ", "スタックの外：")
         line = place + _called(data)
         if data["detail"].en:
-            line += Text(": {d}", "：{d}").format(d=data["detail"])
+            line += Text(": {d}", "：{d}").format(d=_bare(data["detail"]))
         for kind, form in (
             ("from source", Text("; from {x}", "。発生源は{x}")),
             ("targets", Text("; targets {x}", "。対象は{x}")),
@@ -167,15 +178,16 @@ def _describe_causes(graph: nx.DiGraph) -> tuple[Text, ...]:
         n = graph.graph["left_out"]
         lines.append(
             Text(
-                f"Only the newest are listed; {n} older are left out.",
+                f"Only the newest are shown. Older ones left out: {n}.",
                 f"新しいものだけを示す。それより前の{n}個は省いた。",
             )
         )
     for n in sorted(graph, key=lambda n: graph.nodes[n]["order"]):
         data = graph.nodes[n]
-        line = data["label"] + (
-            words.bracketed(words.KINDS[data["kind"]]) if data["kind"] in _ON_STACK else NOTHING
-        )
+        about = [words.KINDS[data["kind"]]] if data["kind"] in _ON_STACK else []
+        if data["detail"].en:
+            about.append(data["detail"])
+        line = data["label"] + words.bracketed(join(about, ": ", "："))
         line = _ended(line)
         for kind, form in _LEADS_TO:
             others = [

@@ -59,7 +59,7 @@ def kind_of(item: Item, *, beside: bool = False) -> str:
 
 
 def named(item: Item, kind: str) -> Text:
-    """ "Errant Ephemeron", "Errant Ephemeron's trigger" ..."""
+    """What a box says of it: "Errant Ephemeron", "Errant Ephemeron: trigger" ..."""
     if isinstance(item, Obj):
         return item.card.name
     forms = {

@@ -59,14 +59,15 @@ def build(lesson: Lesson, lang: Lang) -> NotebookNode:
             assert half is not None  # `check` has seen to it
             text = prose.render(half.text, lang, lesson.edition)
             cells.append(v4.new_markdown_cell(text, id=id_))
-    about = {"lesson": lesson.id, "lang": lang, "generated_from": lesson.path}
+    about = {"lesson": lesson.id, "lang": lang, "generated_from": source_of(lesson)}
     metadata = {
         "kernelspec": {"name": "python3", "display_name": "Python 3", "language": "python"},
         "language_info": {"name": "python"},
         "title": lesson.title[lang],
         "mtgrules": about,
     }
-    return v4.new_notebook(cells=cells, metadata=metadata)
+    notebook: NotebookNode = v4.new_notebook(cells=cells, metadata=metadata)
+    return notebook
 
 
 def write(notebook: NotebookNode) -> str:
@@ -102,8 +103,17 @@ def _head(lesson: Lesson, lang: Lang) -> str:
         facts.append(ALL_LESSONS[lang])
     facts.append(MINUTES.format(n=lesson.minutes)[lang])
     facts.append(EDITION.format(day=lesson.edition.label)[lang])
-    source = GENERATED.format(source=lesson.path)[lang]
+    source = GENERATED.format(source=source_of(lesson))[lang]
     return f"# {lesson.title[lang]}\n\n{' · '.join(facts)}\n\n{source}"
+
+
+def source_of(lesson: Lesson) -> str:
+    """The source as a notebook names it: the same wherever the checkout lies.
+
+    >>> source_of(Lesson("/home/aki/mtgrules/notebooks/source/ping.md"))
+    'notebooks/source/ping.md'
+    """
+    return "/".join(re.split(r"[/\\\\]", lesson.path)[-3:])
 
 
 # Code cells ---------------------------------------------------------------------------
@@ -136,13 +146,15 @@ def _quoted(text: str) -> str:
 
 
 def _string(text: str) -> str:
-    """A string that Python and TOML both read as it is meant.
+    r"""A string that Python and TOML both read as it is meant.
 
     >>> print(_string('say "x"'))
-    "say \\\\"x\\\\""
+    "say \"x\""
     """
     quoted = json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007f")
-    return re.sub("[\u0080-\u009f\u2028\u2029\ud800-\udfff]", lambda m: f"\\u{ord(m[0]):04x}", quoted)
+    return re.sub(
+        "[\u0080-\u009f\u2028\u2029\ud800-\udfff]", lambda m: f"\\u{ord(m[0]):04x}", quoted
+    )
 
 
 def toml(data: Mapping[str, Any], lang: Lang) -> str:

@@ -28,14 +28,14 @@ if TYPE_CHECKING:
 
 def check(lesson: Lesson) -> list[Problem]:
     """Every problem of a lesson in the order of its lines; an empty list is a sound lesson."""
-    found = [*lesson.problems]
-    if lesson.id or lesson.parts or lesson.positions:
-        found += _title(lesson)
-        found += _rules(lesson)
-        found += _positions(lesson)
-        for part in lesson.parts:
-            found += _pair(lesson, part) if isinstance(part, Prose) else _widget(lesson, part)
-        found += _shown(lesson)
+    found = list(lesson.problems)
+    for part in lesson.parts:
+        if isinstance(part, Prose):
+            found += _pair(lesson, part)
+    # Without a header there is nothing to hold the rest against.
+    if not any(problem.code in ("L001", "L002") for problem in lesson.problems):
+        for judge in (_title, _rules, _positions, _widgets, _shown):
+            found += judge(lesson)
     return sorted(set(found), key=lambda p: (p.line, p.code, p.text.en))
 
 
@@ -95,12 +95,14 @@ def _run(
     line = lesson.line_of("choices" if not run else f"branch.{run}", after=position.line)
     for choice in choices:
         line = lesson.line_of(choice, after=line)
-        for rule in read_line(choice).rules:
-            if not rules.known(rule):
-                yield problem(lesson.path, line, "L030", why=UnknownRule(rule).text)
+        unknown = [rule for rule in read_line(choice).rules if not rules.known(rule)]
+        for rule in unknown:
+            yield problem(lesson.path, line, "L030", why=UnknownRule(rule).text)
         try:
             take(game, choice)
         except Surprise as surprise:
+            if unknown and surprise.code == "L082":
+                continue
             named = same(f"branch.{run}" if run else "choices")
             text = RUN.format(name=position.name, run=named, why=surprise.text)
             yield Problem(surprise.code, "error", lesson.path, line, text)
@@ -146,11 +148,15 @@ def _listed(words: Iterable[str]) -> Text:
     return same(joined) if joined else NONE
 
 
+def _widgets(lesson: Lesson) -> Iterator[Problem]:
+    for part in lesson.parts:
+        if isinstance(part, Widget):
+            yield from _widget(lesson, part)
+
+
 def _widget(lesson: Lesson, widget: Widget) -> Iterator[Problem]:
     if widget.kind not in WIDGETS:
-        yield problem(
-            lesson.path, widget.line, "L070", written=widget.kind, known=_listed(WIDGETS)
-        )
+        yield problem(lesson.path, widget.line, "L070", written=widget.kind, known=_listed(WIDGETS))
     elif widget.name not in lesson.positions:
         known = _listed(lesson.positions)
         yield problem(lesson.path, widget.line, "L071", name=widget.name, known=known)

@@ -36,7 +36,7 @@ class Problem:
         return f"{self.path}:{self.line}: {self.code} {self.text[lang]}"
 
 
-class BadLesson(ValueError):  # noqa: N818 - reads as what it is
+class BadLesson(ValueError):
     """A lesson that cannot be built; `problems` has all that is wrong with it."""
 
     def __init__(self, problems: list[Problem]) -> None:

@@ -31,7 +31,7 @@ import tomllib
 from dataclasses import dataclass, field
 from typing import Any
 
-from mtgrules.lessons.model import Half, Lesson, Part, Position, Problem, Prose, Widget
+from mtgrules.lessons.model import Half, Lesson, Part, Position, Problem, Prose, Severity, Widget
 from mtgrules.lessons.words import WARNINGS, WORDS
 from mtgrules.rulebook.editions import NEWEST, Edition, UnknownEdition
 from mtgrules.rulebook.text import LANGS, NOTHING, Lang, Text
@@ -45,7 +45,7 @@ _CODE = re.compile(r" {0,3}(`{3,}|~{3,})")
 
 def problem(path: str, line: int, code: str, **fields: object) -> Problem:
     """A problem with the words of its code."""
-    severity = "warning" if code in WARNINGS else "error"
+    severity: Severity = "warning" if code in WARNINGS else "error"
     return Problem(code, severity, path, line, WORDS[code].format(**fields))
 
 
@@ -91,7 +91,7 @@ class _Header:
         self.data = data
         self.problems: list[Problem] = []
 
-    def wrong(self, key: str, code: str, **fields: object) -> None:
+    def wrong(self, key: str, code: str, /, **fields: object) -> None:
         line = self.old.line_of(key)
         self.problems.append(problem(self.old.path, line, code, **fields))
 
@@ -99,7 +99,7 @@ class _Header:
         for key in self.data:
             if key not in KEYS:
                 self.wrong(key, "L010", key=key, known=", ".join(KEYS))
-        made = Lesson(
+        return Lesson(
             self.old.path,
             id=self.id(),
             title=self.title(),
@@ -112,7 +112,6 @@ class _Header:
             problems=(*self.problems, *self.old.problems),
             header=self.old.header,
         )
-        return made
 
     def unfit(self, key: str, en: str, ja: str) -> None:
         self.wrong(key, "L011", key=key, want=Text(en, ja))
@@ -128,7 +127,9 @@ class _Header:
     def title(self) -> Text:
         title = self.data.get("title")
         if not isinstance(title, dict):
-            self.unfit("title", 'write { en = "...", ja = "..." }', '{ en = "...", ja = "..." } と書きます')
+            self.unfit(
+                "title", 'write { en = "...", ja = "..." }', '{ en = "...", ja = "..." } と書きます'
+            )
             return NOTHING
         halves = [str(title.get(lang) or "") for lang in LANGS]
         for lang, half in zip(LANGS, halves, strict=True):
@@ -176,7 +177,9 @@ class _Header:
             self.unfit("branch", "runs branch.NAME = [...]", "branch.名前 = [...] と書きます")
         good = {key: tuple(run) for key, run in runs.items() if _is_strings(run)}
         if len(good) < len(runs):
-            self.unfit("choices", "a list of choices in quotes", "引用符で囲んだ選択の並びを書きます")
+            self.unfit(
+                "choices", "a list of choices in quotes", "引用符で囲んだ選択の並びを書きます"
+            )
         return Position(name, line, table, {key: run for key, run in good.items() if run})
 
 

@@ -3,11 +3,15 @@
 `[601.2c](rule:)`, `[stack](term:)` and `[Rift Bolt](card:)` name something by the
 text of the link; `[the payment](rule:601.2h)` and `[it](<card:Rift Bolt>)` name
 it apart from the text. Terms and cards may be named in either language.
+
+A line of Japanese ends where its author's window ended; a browser would show a
+space there, so `render` joins such lines.
 """
 
 from __future__ import annotations
 
 import re
+import unicodedata
 from dataclasses import dataclass, field
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
@@ -64,6 +68,8 @@ class Found:
     refs: list[Ref] = field(default_factory=list)
     headings: list[str] = field(default_factory=list)
     faults: list[Fault] = field(default_factory=list)
+    breaks: list[tuple[int, int]] = field(default_factory=list)
+    """Where a paragraph goes on in the next line: the line's end, and where the words go on."""
 
 
 def read(source: str) -> Found:
@@ -88,6 +94,8 @@ def read(source: str) -> Found:
             cursor = max(cursor, begins)
             cursor = _refs(source, token, cursor, found)
             found.faults.extend(_faults(source, token, begins))
+            if token.map:
+                found.breaks.extend(_breaks(source, starts[token.map[0] : token.map[1]]))
     return found
 
 
@@ -105,11 +113,22 @@ def _refs(source: str, token: Token, cursor: int, found: Found) -> int:
     return cursor
 
 
+def _breaks(source: str, starts: list[int]) -> Iterator[tuple[int, int]]:
+    for start in starts[1:]:
+        hard = source[: start - 1].endswith(("  ", "\\"))
+        if not hard:
+            rest = source[start:]
+            yield start - 1, start + len(rest) - len(rest.lstrip(" \t>"))
+
+
 def _faults(source: str, token: Token, begins: int) -> Iterator[Fault]:
+    opened = False
     for child in token.children or ():
         if child.type == "html_inline":
-            place = max(source.find(child.content, begins), begins)
-            yield Fault("L072", place, _short(child.content))
+            if not (opened and child.content.startswith("</")):  # its opening tag says it all
+                place = max(source.find(child.content, begins), begins)
+                yield Fault("L072", place, _short(child.content))
+            opened = True
         elif child.type == "image":
             yield Fault("L074", begins, f"![{child.content}]")
         elif child.type == "link_open":
@@ -119,6 +138,8 @@ def _faults(source: str, token: Token, begins: int) -> Iterator[Fault]:
                 yield Fault("L073", place, href)
         elif child.type == "text" and (sign := _FORMULA.search(child.content)):
             yield Fault("L074", max(source.find(sign[0], begins), begins), sign[0])
+        elif child.type == "text" and "**" in child.content:
+            yield Fault("L075", max(source.find("**", begins), begins), _short(child.content))
 
 
 def _short(text: str) -> str:
@@ -131,11 +152,24 @@ def render(source: str, lang: Lang, edition: Edition) -> str:
 
     Raises `UnknownRule`, `UnknownTerm` or `UnknownCard`, which `check` finds first.
     """
+    found = read(source)
+    edits = [(ref.start, ref.end, _shown(ref, lang, edition)) for ref in found.refs]
+    edits += [(start, end, "") for start, end in found.breaks if _joins(source, start, end)]
     pieces, at = [], 0
-    for ref in read(source).refs:
-        pieces += [source[at : ref.start], _shown(ref, lang, edition)]
-        at = ref.end
+    for start, end, new in sorted(edits):
+        pieces += [source[at:start], new]
+        at = end
     return "".join([*pieces, source[at:]]).strip("\n")
+
+
+def _joins(source: str, end: int, start: int) -> bool:
+    """Whether a line goes on without a space: next to a Japanese sign, but not at emphasis.
+
+    `**` needs the space to be seen as the end of what it marks.
+    """
+    around = source[end - 1 : end] + source[start : start + 1]
+    wide = any(unicodedata.east_asian_width(sign) in "WF" for sign in around)
+    return wide and "*" not in around
 
 
 def _shown(ref: Ref, lang: Lang, edition: Edition) -> str:
@@ -159,7 +193,7 @@ def unknown(ref: Ref, edition: Edition) -> tuple[str, Text] | None:
     try:
         if ref.kind == "rule":
             if not rules.exists(ref.target, edition):
-                raise UnknownRule(ref.target, edition)
+                return "L030", UnknownRule(ref.target, edition).text
         elif ref.kind == "card":
             face_name(ref.target)
         else:
@@ -212,7 +246,7 @@ def _parser() -> MarkdownIt:
     return parser
 
 
-def _reference(state: StateInline, silent: bool) -> bool:  # noqa: FBT001 - markdown-it's own signature
+def _reference(state: StateInline, silent: bool) -> bool:
     match = _REF.match(state.src, state.pos)
     if match is None:
         return False

@@ -16,7 +16,7 @@ import re
 from typing import TYPE_CHECKING, NamedTuple
 
 from mtgrules.game import Game, NotAllowed
-from mtgrules.model.choices import Choice, Refused
+from mtgrules.model.choices import Choice
 from mtgrules.model.zones import Step
 from mtgrules.notation import CannotRead
 from mtgrules.notation import read as read_choice
@@ -26,15 +26,11 @@ from mtgrules.setup import read as read_position
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from mtgrules.model.choices import Choice
-
 MOST_PASSES = 400
 
 _UNTIL = re.compile(r"pass until (?:(your|opponent's) )?(.+)")
 
-_ILLEGAL = Text(
-    "{choice!r} is not legal here. {why}", "{choice!r}はここでは選べません。{why}"
-)
+_ILLEGAL = Text("{choice!r} is not legal here. {why}", "{choice!r}はここでは選べません。{why}")
 _LEGAL = Text(
     "{choice!r} is marked ! as refused, but it is legal here.",
     "{choice!r}には拒否を表す ! が付いていますが、ここでは選べます。",
@@ -49,7 +45,7 @@ _NEVER = Text(
 )
 
 
-class Surprise(ValueError):  # noqa: N818 - reads as what it is
+class Surprise(ValueError):
     """A line of a run that the game does not bear out: `code` as `check` tells it, and the words.
 
     `ends_run` is True if nothing after it can be judged.
@@ -69,7 +65,8 @@ class Line(NamedTuple):
 
 
 def read_line(written: str) -> Line:
-    """
+    """A line of a run as it is written.
+
     >>> read_line("! respond => 117.1")
     Line(choice='respond', refused=True, rules=('117.1',))
     """
@@ -141,10 +138,10 @@ def _pass_until(game: Game, written: str, whose: str, step: str) -> None:
 
 
 def replay(position: str, choices: Iterable[str]) -> Game:
-    """A game in which the choices have been made, to look at step by step.
+    r"""A game in which the choices have been made, to look at step by step.
 
-    >>> replay('[you]\\nbattlefield = ["Prodigal Pyromancer"]', ["activate Prodigal Pyromancer"])
-    <game: turn 3, main1, Aki chooses (targets), Aki 20, Ben 20>
+    >>> replay('[you]\nbattlefield = ["Prodigal Pyromancer"]', ["activate Prodigal Pyromancer"])
+    <game: turn 3, main1, Aki chooses (target), Aki 20, Ben 20>
 
     Raises `BadPosition` for a position that cannot be set up and `Surprise` for
     a choice that cannot be made.

@@ -22,8 +22,8 @@ WORDS: dict[str, Text] = {
     ),
     "L011": Text("{key} is missing or unfit: {want}.", "{key}がないか、正しくありません：{want}。"),
     "L020": Text(
-        "The title has no {half}; it needs both: {{ en = \"...\", ja = \"...\" }}.",
-        "titleに{half}がありません。{{ en = \"...\", ja = \"...\" }} の両方が必要です。",
+        'The title has no {half}; it needs both: {{ en = "...", ja = "..." }}.',
+        'titleに{half}がありません。{{ en = "...", ja = "..." }} の両方が必要です。',
     ),
     "L021": Text(
         "The id {id!r} must be the file's name, {stem!r}: small letters, digits and hyphens.",
@@ -33,8 +33,10 @@ WORDS: dict[str, Text] = {
     "L031": Text("{why}", "{why}"),
     "L040": Text("{why}", "{why}"),
     "L041": Text("Position {name}: {why}", "局面{name}：{why}"),
-    "L051": Text("Position {name} has no run to replay; give it choices = [...].",
-                 "局面{name}には再生する手順がありません。choices = [...] を書いてください。"),
+    "L051": Text(
+        "Position {name} has no run to replay; give it choices = [...].",
+        "局面{name}には再生する手順がありません。choices = [...] を書いてください。",
+    ),
     "L060": Text(
         "This English block has no Japanese block next to it.",
         "この英語のブロックの隣に、日本語のブロックがありません。",
@@ -47,19 +49,27 @@ WORDS: dict[str, Text] = {
         "Outside of blocks there may be only placeholders; write prose between ::: en and :::.",
         "ブロックの外に書けるのは埋め込みだけです。文章は ::: ja と ::: の間に書いてください。",
     ),
-    "L063": Text("This block is never closed; end it with a line :::.",
-                 "このブロックが閉じられていません。::: の行で閉じてください。"),
-    "L064": Text("No language {lang!r}; a block is ::: en or ::: ja.",
-                 "{lang!r}という言語はありません。ブロックは ::: en か ::: ja です。"),
+    "L063": Text(
+        "This block is never closed; end it with a line :::.",
+        "このブロックが閉じられていません。::: の行で閉じてください。",
+    ),
+    "L064": Text(
+        "No language {lang!r}; a block is ::: en or ::: ja.",
+        "{lang!r}という言語はありません。ブロックは ::: en か ::: ja です。",
+    ),
     "L066": Text(
         "The headings of this pair differ: {en} in English, {ja} in Japanese.",
         "この組の見出しがそろっていません。英語は{en}、日本語は{ja}です。",
     ),
     "L067": Text("This block is empty.", "このブロックには何も書かれていません。"),
-    "L070": Text("No placeholder {written!r}; there are {known}.",
-                 "{written!r}という埋め込みはありません。使えるのは{known}です。"),
-    "L071": Text("No position is called {name!r}; there are: {known}.",
-                 "{name!r}という局面はありません。あるのは{known}です。"),
+    "L070": Text(
+        "No placeholder {written!r}; there are {known}.",
+        "{written!r}という埋め込みはありません。使えるのは{known}です。",
+    ),
+    "L071": Text(
+        "No position is called {name!r}; there are: {known}.",
+        "{name!r}という局面はありません。あるのは{known}です。",
+    ),
     "L072": Text(
         "Prose is Markdown without HTML, and here is {what!r}; put it in backquotes to show it.",
         "文章はHTMLを含まないMarkdownで書きます。{what!r}は使えません。"
@@ -71,14 +81,22 @@ WORDS: dict[str, Text] = {
         "リンク先にできるのは https://、ノートブックの隣のファイル、rule:、term:、card: だけです。"
         "{what!r}は使えません。",
     ),
-    "L074": Text("Prose has no pictures and no formulas, and here is {what!r}.",
-                 "文章に画像や数式は使えません（{what!r}）。"),
+    "L074": Text(
+        "Prose has no pictures and no formulas, and here is {what!r}.",
+        "文章に画像や数式は使えません（{what!r}）。",
+    ),
+    "L075": Text(
+        "These two stars mark nothing: {what!r}. Between letters and signs they need a space.",
+        "この「**」は強調になりません（{what!r}）。記号の隣では空白が必要です。",
+    ),
     "L110": Text(
         "The rules that this pair cites differ: {en} in English, {ja} in Japanese.",
         "この組が挙げるルールがそろっていません。英語は{en}、日本語は{ja}です。",
     ),
     "L131": Text("No placeholder shows position {name}.", "局面{name}はどこにも表示されません。"),
-    "L140": Text("This lesson shows nothing to play with.", "この教材には操作できるものがありません。"),
+    "L140": Text(
+        "This lesson shows nothing to play with.", "この教材には操作できるものがありません。"
+    ),
 }
 
 RUN = Text("Position {name}, {run}: {why}", "局面{name}、{run}：{why}")

@@ -1,6 +1,6 @@
 """Every sentence that the engine says, as pairs: what happened, why not, what is asked.
 
-`EVENTS` are filled by the arguments of an event, `REFUSALS` by those of a
+`EVENTS` are filled by the arguments of an event ({s} is the plural ending for {n}), `REFUSALS` by those of a
 refusal; a refusal has two sentences, the reason and what would make it a yes.
 `PROMPTS` go with the kinds of options. Fields: {name} an object, {who} a player,
 {n} a number, {mana} and {cost} symbols, {by} and {to} other objects.
@@ -232,24 +232,24 @@ EVENTS: dict[str, Text] = {
     "nothing_to_change": Text("There is nothing left to change.", "変えるべきものがもうない。"),
     # counters and suspend
     "counters_added_time": Text(
-        "{name} gets {n} time counter(s).", "{name}に時間カウンターが{n}個置かれる。"
+        "{name} gets {n} time counter{s}.", "{name}に時間カウンターが{n}個置かれる。"
     ),
     "counters_added_loyalty": Text(
-        "{name} gets {n} loyalty counter(s).", "{name}に忠誠カウンターが{n}個置かれる。"
+        "{name} gets {n} loyalty counter{s}.", "{name}に忠誠カウンターが{n}個置かれる。"
     ),
     "counters_added_other": Text(
-        "{name} gets {n} counter(s).", "{name}にカウンターが{n}個置かれる。"
+        "{name} gets {n} counter{s}.", "{name}にカウンターが{n}個置かれる。"
     ),
     "counters_removed_time": Text(
-        "{n} time counter(s) removed from {name}: {left} left.",
+        "{n} time counter{s} removed from {name}: {left} left.",
         "{name}から時間カウンターが{n}個取り除かれる。残りは{left}個。",
     ),
     "counters_removed_loyalty": Text(
-        "{n} loyalty counter(s) removed from {name}: {left} left.",
+        "{n} loyalty counter{s} removed from {name}: {left} left.",
         "{name}から忠誠カウンターが{n}個取り除かれる。残りは{left}個。",
     ),
     "counters_removed_other": Text(
-        "{n} counter(s) removed from {name}: {left} left.",
+        "{n} counter{s} removed from {name}: {left} left.",
         "{name}からカウンターが{n}個取り除かれる。残りは{left}個。",
     ),
     "no_counters_there": Text(

@@ -1,0 +1,74 @@
+"""Every notebook runs from top to bottom without an error, in a fresh kernel."""
+
+from __future__ import annotations
+
+import ast
+import importlib.util
+import os
+from pathlib import Path
+
+import pytest
+
+from mtgrules.rulebook.text import LANGS
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+NAMES = sorted(path.stem for path in (ROOT / "notebooks/source").glob("*.md"))
+
+pytestmark = [
+    pytest.mark.notebook,
+    pytest.mark.skipif(
+        importlib.util.find_spec("mtgrules_widgets.show") is None,
+        reason="mtgrules_widgets is not here",
+    ),
+]
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("name", NAMES)
+def test_a_notebook_runs_without_errors(
+    name: str, lang: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    import nbclient
+    import nbformat
+
+    paths = [str(ROOT), str(ROOT / "widgets"), os.environ.get("PYTHONPATH", "")]
+    monkeypatch.setenv("PYTHONPATH", os.pathsep.join(filter(None, paths)))
+    path = ROOT / f"notebooks/{lang}/{name}.ipynb"
+    notebook = nbformat.read(path, as_version=4)
+
+    nbclient.NotebookClient(notebook, timeout=60, kernel_name="python3").execute(
+        cwd=str(path.parent)
+    )
+
+    for cell in notebook.cells:
+        if cell.cell_type != "code":
+            continue
+        kinds = [output.output_type for output in cell.outputs]
+        assert "error" not in kinds
+        assert any(
+            "application/vnd.jupyter.widget-view+json" in output.get("data", {})
+            for output in cell.outputs
+        ), f"nothing to play with under: {cell.source}"
+        streams = [o.text for o in cell.outputs if o.output_type == "stream"]
+        assert streams == [], "a cell that warns or prints confuses a learner"
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("name", NAMES)
+def test_every_table_opens_on_its_position_in_its_language(name: str, lang: str) -> None:
+    """A stepper shows what is wrong with its position instead of raising it; nothing is."""
+    import nbformat
+
+    notebook = nbformat.read(ROOT / f"notebooks/{lang}/{name}.ipynb", as_version=4)
+    for cell in notebook.cells:
+        if cell.cell_type != "code":
+            continue
+        *before, last = ast.parse(cell.source).body
+        assert isinstance(last, ast.Expr)
+        names: dict[str, object] = {}
+        exec(compile(ast.Module(before, []), "cell", "exec"), names)
+        shown = eval(compile(ast.Expression(last.value), "cell", "eval"), names)
+        stepper = shown if hasattr(shown, "cursor") else shown.children[0]
+
+        assert stepper.problem.en == ""
+        assert stepper.lang == lang

@@ -1,0 +1,86 @@
+"""The committed notebooks are exactly what their sources give."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from mtgrules.cli import notebooks, orphans
+from mtgrules.lessons import check, parse
+from mtgrules.rulebook.text import LANGS
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+SOURCES = sorted((ROOT / "notebooks/source").glob("*.md"))
+NAMES = [path.stem for path in SOURCES]
+
+JAPANESE = re.compile(r"[぀-ヿ一-鿿]")
+
+
+def test_there_are_a_start_page_and_two_lessons() -> None:
+    assert set(NAMES) >= {"start", "activate", "suspend"}
+
+
+@pytest.mark.parametrize("source", SOURCES, ids=NAMES)
+def test_a_source_has_no_problems_not_even_warnings(source: Path) -> None:
+    found = check(parse(source.read_text("utf-8"), source.relative_to(ROOT).as_posix()))
+
+    assert [problem.told("en") for problem in found] == []
+
+
+@pytest.mark.parametrize("source", SOURCES, ids=NAMES)
+def test_the_committed_notebooks_are_what_the_source_gives(source: Path) -> None:
+    for path, text in notebooks(parse(source.read_text("utf-8"), source.as_posix())):
+        committed = path.read_text("utf-8") if path.is_file() else ""
+        assert committed == text, (
+            f"{path.relative_to(ROOT)} is not what {source.relative_to(ROOT)} gives; "
+            "run `python3 -m mtgrules lesson build`"
+        )
+
+
+def test_no_notebook_has_lost_its_source() -> None:
+    assert list(orphans(ROOT / "notebooks")) == []
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_english_pages_are_english_and_japanese_pages_japanese(name: str) -> None:
+    for lang in LANGS:
+        cells = json.loads((ROOT / f"notebooks/{lang}/{name}.ipynb").read_text("utf-8"))["cells"]
+        # The first cell has the name of the other language in a link.
+        for cell in cells[1:]:
+            if cell["cell_type"] == "markdown":
+                has = bool(JAPANESE.search("".join(cell["source"])))
+                assert has == (lang == "ja"), "".join(cell["source"])[:60]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_links_between_notebooks_lead_somewhere(name: str) -> None:
+    for lang in LANGS:
+        page = ROOT / f"notebooks/{lang}/{name}.ipynb"
+        for target in re.findall(r"\]\(([^)#:]+\.ipynb)\)", page.read_text("utf-8")):
+            assert (page.parent / target).is_file(), f"{page.name}: {target}"
+
+
+@pytest.mark.parametrize("name", ["NEXT", "BACK", "RESPOND", "PASS_ON"])
+def test_buttons_have_the_names_by_which_the_prose_calls_them(name: str) -> None:
+    strings = pytest.importorskip("mtgrules_widgets.strings")
+    for lang in LANGS:
+        prose = "".join(p.read_text("utf-8") for p in (ROOT / "notebooks" / lang).glob("*.ipynb"))
+        mark = "「{}」" if lang == "ja" else "**{}**"
+        assert mark.format(getattr(strings, name)[lang]) in prose
+
+
+def test_no_sentence_is_copied_from_the_two_source_pages(shared: Path) -> None:
+    def pieces(text: str) -> set[str]:
+        """Every run of 14 Japanese signs, with punctuation and links left out."""
+        plain = re.sub(r"\]\([^)]*\)|[^぀-ヿ一-鿿]", "", text)
+        return {plain[i : i + 14] for i in range(len(plain) - 13)}
+
+    seeds = [pieces(path.read_text("utf-8")) for path in sorted((shared / "seeds").glob("*.txt"))]
+    assert all(len(seed) > 1000 for seed in seeds)
+    for source in SOURCES:
+        ours = pieces(source.read_text("utf-8"))
+        for seed in seeds:
+            assert sorted(ours & seed) == [], source.name
