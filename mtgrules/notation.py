@@ -14,7 +14,7 @@ import shlex
 from mtgrules.engine.play import legal
 from mtgrules.model.choices import Arg, Choice, Options
 from mtgrules.model.state import State, is_player
-from mtgrules.rulebook.text import Text
+from mtgrules.rulebook.text import Lang, Text
 
 _ID = re.compile(r"#\d+")
 _VERB = re.compile(r"[a-z_]+")
@@ -35,11 +35,11 @@ VERBS = frozenset(
 class CannotRead(ValueError):
     """A choice that could not be read; `text` says what was possible, in both languages."""
 
-    def __init__(self, written: str, possible: list[str]) -> None:
-        shown = "; ".join(possible)
+    def __init__(self, written: str, possible: list[Text]) -> None:
+        en, ja = "; ".join(t.en for t in possible), "／".join(t.ja for t in possible)
         self.text = Text(
-            f"Cannot read the choice {written!r}. Possible now: {shown}.",
-            f"選択{written!r}を読めない。いまできること：{shown}。",
+            f"Cannot read the choice {written!r}. Possible now: {en}.",
+            f"選択{written!r}を読めない。いまできること：{ja}。",
         )
         super().__init__(self.text.en)
 
@@ -92,15 +92,17 @@ def read(text: str, state: State) -> Choice:
     raise CannotRead(written, possible(state, options))
 
 
-def possible(state: State, options: Options) -> list[str]:
-    """What could be written now, with names."""
-    return [friendly(state, choice) for choice in options.legal]
+def possible(state: State, options: Options) -> list[Text]:
+    """What could be written now, with names in either language."""
+    return [
+        Text(friendly(state, choice), friendly(state, choice, "ja")) for choice in options.legal
+    ]
 
 
-def friendly(state: State, choice: Choice) -> str:
-    """A choice with names in English, as a person would write it."""
+def friendly(state: State, choice: Choice, lang: Lang = "en") -> str:
+    """A choice with names, as a person would write it."""
     parts = [
-        state.name(arg).en if _is_ref(choice, i) and isinstance(arg, int) else str(arg)
+        state.name(arg)[lang] if _is_ref(choice, i) and isinstance(arg, int) else str(arg)
         for i, arg in enumerate(choice.args)
     ]
     if choice.verb == "activate" and parts[1:] == ["0"]:

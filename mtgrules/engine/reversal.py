@@ -31,7 +31,16 @@ def reverse(change: Change, proposal: Proposal, no: No, name: Text) -> None:
     else:
         task = Reversal(proposal.player, before, proposal.used, (True,) * len(proposal.used))
         change.state = task.board()
-    change.say("reversed", "733.1", who=proposal.player, name=name, step=step, reason=no, n=0)
+    change.say(
+        "reversed",
+        "733.1",
+        subject=proposal.item,
+        who=proposal.player,
+        name=name,
+        step=step,
+        reason=no,
+        n=0,
+    )
 
 
 @value

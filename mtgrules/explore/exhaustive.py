@@ -7,7 +7,7 @@ inner nodes are states in which something is asked. The walk goes through
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
@@ -61,29 +61,47 @@ def explore(state: State, depth: int, *, merge: bool = False) -> Generator[Leaf,
         raise ValueError(f"the depth must be 0 or more, not {depth}")
     counts = Counts()
     explored: dict[State, int] = {}
+    path: list[Choice] = []
     # A position may not have come to its first choice yet.
-    todo: list[tuple[State, tuple[Choice, ...]]] = [(begin(state)[-1].state, ())]
-    while todo:
-        here, path = todo.pop()
-        left = depth - len(path)
-        end: End | None = "over" if here.over else None if left else "depth"
-        if merge and end is None:
-            if explored.get(here, 0) >= left:
-                end = "merged"
-                counts.merged += 1
-            else:
-                explored[here] = left
-        if end is not None:
+    here = begin(state)[-1].state
+    open_lines: list[tuple[State, Iterator[Choice]]] = []
+    while True:
+        end = _end(here, depth - len(path), explored if merge else None)
+        if end is None:
+            choices = legal(here).legal
+            counts.nodes += 1
+            counts.edges += len(choices)
+            open_lines.append((here, iter(choices)))
+        else:
             counts.leaves += 1
             counts.over += end == "over"
-            yield Leaf(path, here, end)
-            continue
-        choices = legal(here).legal
-        counts.nodes += 1
-        counts.edges += len(choices)
-        # The last of the list is taken next, so it is filled backwards.
-        todo.extend((apply(here, choice)[-1].state, (*path, choice)) for choice in choices[::-1])
-    return counts
+            counts.merged += end == "merged"
+            yield Leaf(tuple(path), here, end)
+            del path[-1:]
+        while open_lines:
+            parent, rest = open_lines[-1]
+            choice = next(rest, None)
+            if choice is not None:
+                path.append(choice)
+                here = apply(parent, choice)[-1].state
+                break
+            open_lines.pop()
+            del path[-1:]
+        else:
+            return counts
+
+
+def _end(state: State, left: int, explored: dict[State, int] | None) -> End | None:
+    """Why a line ends in a state with so many choices left, None if it goes on."""
+    if state.over:
+        return "over"
+    if not left:
+        return "depth"
+    if explored is not None:
+        if explored.get(state, 0) >= left:
+            return "merged"
+        explored[state] = left
+    return None
 
 
 def count(state: State, depth: int, *, merge: bool = False) -> Counts:

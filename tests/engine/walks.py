@@ -6,11 +6,12 @@ import re
 from collections import Counter
 from typing import TYPE_CHECKING, Any
 
-from mtgrules.cards import all_cards
+from mtgrules.cards import all_cards, card
 from mtgrules.engine.play import apply, legal
 from mtgrules.model.choices import FIRST_OBJECT, Choice, Refused
 from mtgrules.model.objects import Obj, StackAbility
 from mtgrules.model.zones import Zone
+from mtgrules.notation import friendly, read
 from mtgrules.rulebook import rules
 from mtgrules.rulebook.text import LANGS, Text
 from mtgrules.setup import SEATS
@@ -26,9 +27,10 @@ if TYPE_CHECKING:
 
 STEPS = ("upkeep", "draw", "main1", "main1", "main1", "begin combat", "main2", "end")
 CARDS = all_cards()
-LANDS = [card for card in CARDS if "land" in card.types]
-PERMANENTS = [card for card in CARDS if card.is_permanent]
-NONLANDS = [card for card in CARDS if "land" not in card.types]
+LANDS = [c for c in CARDS if "land" in c.types]
+BASICS = dict(zip("WUBRG", (card("Plains"), card("Island"), card("Swamp"), card("Mountain"), card("Forest")), strict=True))
+PERMANENTS = [c for c in CARDS if c.is_permanent]
+NONLANDS = [c for c in CARDS if "land" not in c.types]
 
 SEEN: Counter[str] = Counter()
 """Every event of every random game, for the report of what the walks have reached."""
@@ -50,23 +52,34 @@ def random_position(random: Random) -> dict[str, Any]:
 
 
 def _random_seat(random: Random) -> dict[str, Any]:
-    field = [_entry(random, c, Zone.BATTLEFIELD) for c in random.choices(LANDS, k=random.randint(2, 5))]
-    field += [
-        _entry(random, c, Zone.BATTLEFIELD)
-        for c in random.choices(PERMANENTS, k=random.randint(2, 5))
+    hand = random.choices(CARDS, k=random.randint(1, 6))
+    rest = random.choices(PERMANENTS, k=random.randint(2, 5))
+    # Lands that can pay for some of it, so that not every spell is reversed.
+    wanted = [color for card in (*hand, *rest) for color in _colors(card)] or ["G"]
+    lands = [
+        random.choice(LANDS) if random.random() < 0.4 else BASICS[random.choice(wanted)]
+        for _ in range(random.randint(3, 8))
     ]
+    field = [_entry(random, card, Zone.BATTLEFIELD) for card in (*lands, *rest)]
     return {
         "battlefield": field,
-        "hand": [c.name.en for c in random.choices(CARDS, k=random.randint(1, 6))],
+        "hand": [c.name.en for c in hand],
         "exile": [
             _entry(random, c, Zone.EXILE) for c in random.choices(NONLANDS, k=random.randint(0, 3))
         ],
         "graveyard": [c.name.en for c in random.choices(CARDS, k=random.randint(0, 2))],
         "library": [c.name.en for c in random.choices(CARDS, k=random.randint(0, 9))],
         "pool": "".join(f"{{{random.choice('WUBRGC')}}}" for _ in range(random.randint(0, 3))),
-        "life": random.choice((1, 2, 5, 20)),
+        "life": random.choice((1, 3, 10, 20)),
         "lands_played": random.choice((0, 0, 1)),
     }
+
+
+def _colors(card: Any) -> str:
+    costs = [str(card.mana_cost or "")]
+    costs += [cost.text().en for k in card.keywords for cost in k.cost]
+    costs += [cost.text().en for a in card.activated for cost in a.costs]
+    return "".join(c for c in "".join(costs) if c in BASICS)
 
 
 def _entry(random: Random, card: Any, zone: Zone) -> str:
@@ -80,26 +93,44 @@ def _entry(random: Random, card: Any, zone: Zone) -> str:
             flags.append("tapped")
         if random.random() < 0.2:
             flags.append("new")
-        if any(n in card.name.en for n in ("Needle", "Meddling")):
-            flags.append(f"naming {random.choice(NONLANDS).name.en}")
         if random.random() < 0.1:
             flags.append("2 +1/+1 counters" if "creature" in card.types else "1 time counter")
+        if card.names and random.random() < 0.8:  # last: a name may hold a comma
+            flags.append(f"naming {random.choice(NONLANDS).name.en}")
     return card.name.en + (f" ({', '.join(flags)})" if flags else "")
 
 
 # Walking ------------------------------------------------------------------------------
 
-_WEIGHTS = {"pass": 3, "close": 5, "done": 3, "decline": 2, "undo": 6, "attack": 8, "block": 6}
+_WEIGHTS = {"pass": 3, "close": 6, "done": 3, "decline": 2, "attack": 8, "block": 6, "cast": 8}
+_WEIGHTS |= {"suspend": 12, "play": 8, "pay": 4, "spend": 4}
 
 
-def pick(random: Random, options: Options) -> Choice:
-    """One legal choice: not passing is likelier, so that walks reach payments and combat."""
-    weights = [_WEIGHTS.get(choice.verb, 4) for choice in options.legal]
-    if any(choice.verb == "pass" for choice in options.legal):
-        # However long the list is, going on has about one chance in three.
-        others = sum(weights) - _WEIGHTS["pass"]
-        weights = [max(1, others // 2) if c.verb == "pass" else w for c, w in zip(options.legal, weights, strict=True)]
+def pick(random: Random, state: State, options: Options) -> Choice:
+    """One legal choice: passing is rare and hopeless ones too, so that walks reach the depths."""
+    weights = [_weight(state, options, choice) for choice in options.legal]
+    if options.kind == "priority":
+        # However long the list is, passing has about one chance in four.
+        weights[0] = max(1, sum(weights[1:]) / 3)
     return random.choices(options.legal, weights)[0]
+
+
+def _weight(state: State, options: Options, choice: Choice) -> float:
+    if choice.verb == "activate":
+        source = state.card(int(choice.args[0]))
+        assert source is not None
+        if source.tapped:
+            return 0.03  # nearly all of these fail at payment
+        land = "land" in source.card.types
+        # Mana is made inside payments rather than wasted before them.
+        return 9 if options.kind == "mana abilities" else 0.5 if land else 6
+    if choice.verb == "x":
+        return 1 / (1 + int(choice.args[0]))
+    if choice.verb == "close":
+        task: Any = state.agenda[-1]
+        short = any(cost.lacking(state, task.player, task.source) for cost in task.to_pay)
+        return 2 if short else 60
+    return _WEIGHTS.get(choice.verb, 4)
 
 
 # What must always hold ----------------------------------------------------------------
@@ -161,14 +192,19 @@ def check_frame(frame: Frame) -> None:
     check_text(tell_frame(frame), frame.events)
 
 
+def fingerprint(state: State) -> int:
+    """The hash of everything in it, to see that nothing was changed; it is slow, so not always."""
+    return hash(state) if state.next_id % 5 == 0 else 0
+
+
 def check_options(state: State) -> Options:
     """Asking changes nothing, and everything that is asked can be said."""
-    before = hash(state)
+    before = fingerprint(state)
     options = legal(state)
     copy = state.but()
     assert legal(copy) == options
     assert legal(state) == options
-    assert (copy, hash(state)) == (state, before)
+    assert (copy, fingerprint(state)) == (state, before)
     check_rule(options.rule, state)
     if state.over:
         assert options.player == -1
@@ -184,6 +220,11 @@ def check_options(state: State) -> Options:
     check_text(prompt(state, options), options)
     for choice in options.legal:
         check_text(label(state, choice), choice)
+        for lang in LANGS if state.next_id % 3 == 0 else ():
+            written = friendly(state, choice, lang)
+            again = read(written, state)
+            assert again in options.legal, (written, again)
+            assert again.verb == choice.verb
     for refusal in options.refused:
         check_text(label(state, refusal.choice), refusal)
         check_rule(refusal.rule, state)
@@ -195,19 +236,19 @@ def check_options(state: State) -> Options:
 
 
 def check_accepted(state: State, choice: Choice) -> tuple[Frame, ...]:
-    before = hash(state)
+    before = fingerprint(state)
     made = apply(state, choice)
     assert made
     assert made[0].choice == choice
     assert all(frame.choice is None or frame.choice == choice for frame in made)
-    assert hash(state) == before
+    assert fingerprint(state) == before
     assert legal(made[-1].state).legal or made[-1].state.over
     return made
 
 
 def check_refused(state: State, choice: Choice, options: Options) -> None:
     """A choice that is not listed is refused with a reason and leaves the state equal."""
-    before = hash(state)
+    before = fingerprint(state)
     try:
         apply(state, choice)
     except Refused as error:
@@ -218,7 +259,7 @@ def check_refused(state: State, choice: Choice, options: Options) -> None:
         assert error.options == options
     else:
         raise AssertionError(f"{choice} is not listed, yet it is accepted")
-    assert hash(state) == before
+    assert fingerprint(state) == before
 
 
 VERBS = (

@@ -221,9 +221,8 @@ class Cursor:
         if done == len(made):
             self._go(self._on(at, made, steps))
             return None
+        said = label(old.frames[_before(old, self.at, done)].state, made[done])
         self._go(at)
-        fork = old.end_of_run(_before(old, self.at, done))
-        said = label(old.frames[fork].state, made[done])
         return Text(
             f"Under these rules it goes on differently: “{said.en}” is not possible here "
             "any more, so you are shown the place before it.",

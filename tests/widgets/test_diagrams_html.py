@@ -1,0 +1,75 @@
+"""Both diagrams as HTML."""
+
+from __future__ import annotations
+
+import re
+import sys
+
+import pytest
+
+import mtgrules
+from mtgrules.diagrams import draw, pen
+from mtgrules.game import Game
+from mtgrules.rulebook.text import LANGS
+from mtgrules_widgets.diagrams import diagram_html
+
+
+@pytest.fixture
+def game() -> Game:
+    game = mtgrules.game(
+        you={"battlefield": ["Prodigal Pyromancer"]}, opponent={"battlefield": ["Llanowar Elves"]}
+    )
+    return game.take("activate Prodigal Pyromancer").take("target Llanowar Elves")
+
+
+def test_each_diagram_has_a_heading_a_picture_and_its_words(game: Game) -> None:
+    for lang in LANGS:
+        page = diagram_html(game.tree, game.at, lang, "u")
+        assert page.count("<figure") == page.count("<h3") == 2
+        assert page.count("<svg") == page.count("<details") == 2
+    assert "targets Llanowar Elves" in diagram_html(game.tree, game.at, "en", "u")
+
+
+def test_ids_are_unique_within_and_between_two(game: Game) -> None:
+    pages = [diagram_html(game.tree, game.at, "en", uid) for uid in ("a", "b")]
+    ids = [id for page in pages for id in re.findall(r'\bid="([^"]+)"', page)]
+    assert ids
+    assert len(set(ids)) == len(ids)
+
+
+def test_an_empty_stack_is_said_in_words_instead_of_drawn(game: Game) -> None:
+    page = diagram_html(game.tree, 0, "en", "u")
+    assert "<svg" not in page
+    assert "The stack is empty." in page
+    assert "Nothing has been done" in page
+
+
+def test_without_matplotlib_the_words_stand_alone_and_open(
+    game: Game, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    draw._drawn.clear()
+    monkeypatch.setattr(pen.Pen, "_kept", None)
+    monkeypatch.setattr(pen, "japanese_font", lambda: None)
+    page = diagram_html(game.tree, game.at, "ja", "u")
+    assert "<svg" not in page
+    assert "matplotlib" in page
+    assert page.count("<details open") == 2
+
+
+def test_without_networkx_one_sentence_says_so(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in [name for name in sys.modules if name.startswith("mtgrules.diagrams")]:
+        monkeypatch.delitem(sys.modules, name)
+    monkeypatch.setitem(sys.modules, "networkx", None)
+    page = diagram_html(game.tree, game.at, "en", "u")
+    assert "networkx" in page
+    assert "<svg" not in page
+
+
+def test_no_name_can_bring_markup_into_the_page() -> None:
+    evil = "<script>alert(1)</script>"
+    game = mtgrules.game(
+        you={"battlefield": ["Prodigal Pyromancer"]}, opponent={"name": {"en": evil, "ja": evil}}
+    )
+    game.take("activate Prodigal Pyromancer").take("target #1").take("pass").take("pass")
+    for lang in LANGS:
+        assert "<script" not in diagram_html(game.tree, game.at, lang, "u")

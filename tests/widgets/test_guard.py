@@ -1,0 +1,61 @@
+"""No error of a callback stays unseen."""
+
+from __future__ import annotations
+
+import pytest
+
+from mtgrules.cards import UnknownCard, card
+from mtgrules.rulebook.text import Text
+from mtgrules_widgets import guard
+from mtgrules_widgets.notice import Notice
+
+
+def fail(*_: object) -> None:
+    raise ZeroDivisionError("by zero")
+
+
+def test_an_error_is_shown_in_plain_words_and_fails_the_test_that_caused_it() -> None:
+    notice = Notice("ja")
+    with pytest.raises(ZeroDivisionError):
+        guard.guarded(fail, notice)(None)
+    assert notice.is_error
+    assert "ZeroDivisionError: by zero" in notice.message.en
+    assert "問題が起きました" in notice.value
+    assert 'role="alert"' in notice.value
+
+
+def test_a_learner_sees_the_message_and_no_exception(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(guard, "under_test", lambda: False)
+    notice = Notice("en")
+    guard.guarded(fail, notice)(None)
+    assert "not your fault" in notice.value
+    assert "Traceback" not in notice.value
+
+
+def test_an_error_that_explains_itself_is_shown_in_its_own_words() -> None:
+    with pytest.raises(UnknownCard) as caught:
+        card("Prodigal Pyromanser")
+    told = guard.plain_words(caught.value)
+    assert "Prodigal Pyromancer" in told.en
+    assert "もしかして" in told.ja
+
+
+def test_what_an_error_says_is_escaped(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(guard, "under_test", lambda: False)
+
+    def evil() -> None:
+        raise ValueError("<img src=x onerror=alert(1)>")
+
+    notice = Notice("en")
+    guard.guarded(evil, notice)()
+    assert "<img" not in notice.value
+    assert "&lt;img" in notice.value
+
+
+def test_a_message_follows_the_language() -> None:
+    notice = Notice("en")
+    notice.tell(Text("Hello", "こんにちは"))
+    notice.switch("ja")
+    assert "こんにちは" in notice.value
+    notice.clear()
+    assert notice.value == ""

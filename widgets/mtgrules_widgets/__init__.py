@@ -1,0 +1,37 @@
+"""What learners see of mtgrules in a notebook: `Stepper`, `Countdown`, `show`.
+
+from mtgrules_widgets import show, use
+use("ja")
+show({"you": {"battlefield": ["Prodigal Pyromancer"]}})
+"""
+
+from __future__ import annotations
+
+import importlib
+from typing import TYPE_CHECKING, Any
+
+from mtgrules_widgets.language import use
+
+if TYPE_CHECKING:
+    from mtgrules_widgets.countdown import Countdown
+    from mtgrules_widgets.show import show
+    from mtgrules_widgets.stepper import Stepper
+
+__all__ = ["Countdown", "Stepper", "show", "use"]
+
+# Late, so that the plain-Python half (cursor, render) can be used and tested
+# without ipywidgets.
+_WHERE = {"Stepper": "stepper", "Countdown": "countdown", "show": "show"}
+
+
+def __getattr__(name: str) -> Any:
+    if name not in _WHERE:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    found = getattr(importlib.import_module(f"{__name__}.{_WHERE[name]}"), name)
+    # Not the module of the same name, which the import has just put here.
+    globals()[name] = found
+    return found
+
+
+def __dir__() -> list[str]:
+    return sorted(__all__)

@@ -1,0 +1,189 @@
+"""`Countdown`: the suspend timeline, over the same cursor as the `Stepper`.
+
+Every mark has a button below it that jumps to its frame. The buttons come from
+a fixed pool: they are relabelled, never made anew, so the focus stays where it is.
+"""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Callable
+from typing import Any
+
+import ipywidgets as W  # noqa: N812 - short, as its own documentation calls it
+
+from mtgrules.rulebook.text import Lang, Text
+from mtgrules_widgets import language
+from mtgrules_widgets.cursor import Cursor
+from mtgrules_widgets.guard import guarded
+from mtgrules_widgets.markup import NONE, el
+from mtgrules_widgets.notice import Notice
+from mtgrules_widgets.style import style
+from mtgrules_widgets.timeline import CardLine, Timeline, timeline
+from mtgrules_widgets.timeline_html import (
+    CSS,
+    IN_WORDS,
+    MOST_COLUMNS,
+    NOTHING_YET,
+    card_html,
+    explained,
+    jump_label,
+    shown,
+    timeline_html,
+    windows_html,
+    words_list,
+)
+
+__all__ = ["Countdown", "Timeline", "timeline", "timeline_html"]
+
+MOST_CARDS = 3
+"""So many cards have columns; the others are in the list in words."""
+
+_numbers = itertools.count(1)
+_MORE = Text("Further cards are in the list below: {n}.", "ほかの{n}枚は、下の文章の一覧にある。")
+
+
+class Countdown(W.VBox):
+    """The timeline of every card that is or was suspended on the way to the cursor's place.
+
+    Takes a `Stepper`, a `Cursor`, or a game; a stepper and its countdown move
+    together. `lang` is "en" or "ja", by default the language of the page.
+    """
+
+    _stop: tuple[Callable[[], None], ...] = ()
+
+    def __init__(self, over: Any, lang: str | None = None) -> None:
+        self.cursor = _cursor_of(over)
+        self.lang: Lang = language.read(lang) if lang is not None else language.current()
+        self._uid = f"mtg-count-{next(_numbers)}"
+        sheet = W.HTML(style() + el("style", CSS))
+        sheet.add_class("mtg-style")
+        self.notice = Notice(self.lang)
+        self._lines = [_Line(self, n) for n in range(MOST_CARDS)]
+        # Not <details>: that would close whenever the HTML is set anew.
+        self._open = W.ToggleButton()
+        self._open.observe(guarded(self._refresh, self.notice), "value")
+        self._end = W.HTML()
+        boxes = (line.box for line in self._lines)
+        super().__init__([sheet, self.notice, *boxes, self._open, self._end])
+        for name in ("mtg", "mtg-countdown"):
+            self.add_class(name)
+        self._stop = (
+            self.cursor.observe(guarded(self._refresh, self.notice)),
+            language.observe(guarded(self._switch, self.notice)),
+        )
+        self._refresh()
+
+    @property
+    def buttons(self) -> tuple[W.Button, ...]:
+        """The buttons that jump somewhere now, in the order in which they stand."""
+        return tuple(b for line in self._lines for b in line.buttons if not b.disabled)
+
+    def close(self) -> None:
+        """Stop following the cursor and the language."""
+        for stop in self._stop:
+            stop()
+        super().close()
+
+    def _switch(self, lang: Lang) -> None:
+        self.lang = lang
+        self.notice.switch(lang)
+        self._refresh()
+
+    def _refresh(self, *_: object) -> None:
+        self.notice.clear()
+        cursor = self.cursor
+        told = timeline(cursor.trace, cursor.at, cursor.line())
+        cards = _most_wanted(told)
+        full = explained(cards)
+        for line, card in itertools.zip_longest(self._lines, cards):
+            line.show(told, card, brief=card is not full)
+        self._end.value = self._ending(told)
+
+    def _ending(self, told: Timeline) -> str:
+        self._open.layout.display = None if told.cards else "none"
+        self._open.description = IN_WORDS[self.lang]
+        if not told.cards:
+            return el("p", NOTHING_YET[self.lang], cls="mtg-none", role="status")
+        further = len(told.cards) - MOST_CARDS
+        more = el("p", _MORE.format(n=further)[self.lang]) if further > 0 else NONE
+        return more + (words_list(told, self.lang) if self._open.value or more else NONE)
+
+
+def _most_wanted(told: Timeline) -> list[CardLine]:
+    """The cards that get columns: those that still count down, then the newest; in old order."""
+    newest = list(reversed(told.cards))
+    wanted = [card for card in newest if card.suspended]
+    wanted += [card for card in newest if not card.suspended]
+    return [card for card in told.cards if card in wanted[:MOST_CARDS]]
+
+
+class _Line:
+    """The widgets of one card: its columns, a button below each, and its windows."""
+
+    def __init__(self, owner: Countdown, number: int) -> None:
+        self._owner = owner
+        self._number = number
+        self._frames: list[int | None] = [None] * MOST_COLUMNS
+        self._columns = W.HTML()
+        # Three layouts for all buttons: to switch one costs a message, to make one an object.
+        self._here, self._blank, self._gone = (
+            W.Layout(width="auto", min_width="0"),
+            W.Layout(visibility="hidden"),
+            W.Layout(display="none"),
+        )
+        self.buttons = tuple(
+            W.Button(layout=self._gone, disabled=True) for _ in range(MOST_COLUMNS)
+        )
+        for i, button in enumerate(self.buttons):
+            button.on_click(guarded(lambda _, i=i: self._jump(i), owner.notice))
+            button.add_class("mtg-jump")
+        self._row = W.GridBox(self.buttons, layout=W.Layout(grid_gap="0 4px", margin="0 0 4px"))
+        scrolled = W.VBox(
+            [self._columns, self._row], layout=W.Layout(overflow="auto", width="100%")
+        )
+        self._windows = W.HTML()
+        self.box = W.VBox([scrolled, self._windows], layout=W.Layout(margin="0 0 10px"))
+
+    def show(self, told: Timeline, card: CardLine | None, *, brief: bool) -> None:
+        if card is None:
+            self.box.layout.display = "none"
+            self._columns.value = self._windows.value = ""
+            self._set(())
+            return
+        lang = self._owner.lang
+        uid = f"{self._owner._uid}-{self._number}"  # noqa: SLF001 - one widget in two classes
+        self._columns.value = card_html(told, card, lang, uid)
+        self._windows.value = windows_html(card, told, lang, brief=brief)
+        marks = shown(card).marks
+        self._set(tuple((mark.frame, jump_label(mark)[lang]) for mark in marks))
+        self._row.layout.grid_template_columns = f"repeat({len(marks)}, minmax(0, 1fr))"
+        self._row.layout.min_width = f"{len(marks) * 88}px"
+        self.box.layout.display = None
+
+    def _set(self, jumps: tuple[tuple[int | None, str], ...]) -> None:
+        for i, button in enumerate(self.buttons):
+            if i >= len(jumps):
+                self._frames[i] = None
+                button.layout, button.disabled = self._gone, True
+                continue
+            frame, words = jumps[i]
+            self._frames[i] = frame
+            button.layout = self._here if frame is not None else self._blank
+            button.description = words if frame is not None else ""
+            button.disabled = frame is None
+
+    def _jump(self, i: int) -> None:
+        frame = self._frames[i]
+        if frame is not None:
+            self._owner.cursor.jump(frame)
+
+
+def _cursor_of(over: Any) -> Cursor:
+    """The cursor of a stepper, or over a game, or the cursor itself."""
+    if isinstance(over, Cursor):
+        return over
+    found = getattr(over, "cursor", None)
+    if isinstance(found, Cursor):
+        return found
+    return Cursor(over.tree, over.at)

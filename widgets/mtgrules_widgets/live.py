@@ -1,0 +1,51 @@
+"""What a screen reader hears, and the attributes that ipywidgets has no way to set.
+
+ipywidgets can give an element no role, no label and no language. This one HTML
+widget carries an image that never loads, whose error handler sets them on the
+elements around it: the widget's own lasting element becomes the live region
+(a region that is replaced together with its text is not announced), the root
+gets its name and language, the slider its label. Where scripts may not run,
+everything still works; only these attributes are missing.
+
+The focused element is also told to keep JupyterLab's one-letter shortcuts to
+itself: pressing `b` on a focused button would insert a cell otherwise.
+"""
+
+from __future__ import annotations
+
+from mtgrules.rulebook.text import Lang
+from mtgrules_widgets.markup import Html, el
+
+_SCRIPT = """
+(function(e){
+ var p=e.parentNode, r=p&&p.closest('.mtg'); e.remove(); if(!r) return;
+ p.setAttribute('role','status'); p.setAttribute('aria-live','polite');
+ p.setAttribute('aria-atomic','true'); p.lang=e.dataset.lang;
+ r.lang=e.dataset.lang; r.setAttribute('role','group'); r.setAttribute('aria-label',e.dataset.name);
+ function name(){r.querySelectorAll('.noUi-handle').forEach(function(h){
+  h.setAttribute('aria-label',e.dataset.place);h.setAttribute('aria-valuetext',e.dataset.value)})}
+ name(); setTimeout(name,300); setTimeout(name,1500);
+ if(!r.dataset.mtgFocus){r.dataset.mtgFocus='1';
+  r.addEventListener('focusin',function(v){
+   v.target.setAttribute('data-lm-suppress-shortcuts','true')})}
+})(this)
+"""
+_ONE_LINE = " ".join(_SCRIPT.split())
+
+
+def live(said: str, lang: Lang, *, name: str, place: str, value: str) -> Html:
+    """What to say now. `name` is the widget's, `place` the slider's label, `value` what it shows."""
+    setter = Html(
+        el(
+            "img",
+            src="data:,",
+            alt="",
+            hidden=True,
+            data_lang=lang,
+            data_name=name,
+            data_place=place,
+            data_value=value,
+            onerror=_ONE_LINE,
+        ).removesuffix("</img>")
+    )
+    return Html(el("span", said) + setter)

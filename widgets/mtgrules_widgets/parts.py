@@ -1,0 +1,155 @@
+"""The widgets that a stepper consists of. Made once; only what they show changes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import ipywidgets as W  # noqa: N812 - as its own documentation calls it
+
+from mtgrules.rulebook.editions import EDITIONS
+from mtgrules.rulebook.text import Lang, Text
+from mtgrules_widgets import strings as s
+from mtgrules_widgets.language import NAMES
+from mtgrules_widgets.pool import GONE, Row, TakingTurns, set_class
+from mtgrules_widgets.style import style
+
+OPTIONS, REFUSALS, BRANCHES = 24, 24, 10
+"""How many buttons there are; more options than that are on further pages."""
+
+
+def html(*classes: str) -> W.HTML:
+    """An empty view with classes."""
+    view = W.HTML()
+    for name in classes:
+        view.add_class(name)
+    return view
+
+
+def box(*children: W.Widget, cls: str) -> W.Box:
+    made = W.Box(children=children)
+    for name in cls.split():
+        made.add_class(name)
+    return made
+
+
+class Press:
+    """A button that always does the same; its words follow the language."""
+
+    def __init__(self, words: Text, tip: Text, do: Callable[..., None], *classes: str) -> None:
+        self.words, self.tip = words, tip
+        self.button = W.Button(layout=W.Layout(), style=W.ButtonStyle())
+        for name in classes:
+            self.button.add_class(name)
+        self.button.on_click(do)
+
+    def switch(self, lang: Lang) -> None:
+        self.button.description, self.button.tooltip = self.words[lang], self.tip[lang]
+
+    def hide(self, *, hidden: bool) -> None:
+        set_class(self.button, GONE, on=hidden)
+
+
+class Parts:
+    """Every part by name, and `children`, the order in which they stand on the page.
+
+    `on` gives the callbacks by name; they must be guarded already.
+    """
+
+    def __init__(self, on: dict[str, Callable[..., None]]) -> None:
+        self.title = html("mtg-title")
+        self.edition = W.Dropdown(options=[(e.label.en, str(e)) for e in EDITIONS])
+        self.edition.observe(on["edition"], "value")
+        self.every_step = W.Checkbox(indent=False)
+        self.every_step.observe(on["every_step"], "value")
+        self.larger = Press(s.LARGER, s.TIP_LARGER, on["larger"])
+        self.language = Press(Text(NAMES["ja"], NAMES["en"]), s.TIP_LANGUAGE, on["language"])
+
+        self.previous_choice = Press(
+            s.PREVIOUS_CHOICE, s.TIP_PREVIOUS_CHOICE, on["previous_choice"], "mtg-far"
+        )
+        self.back = Press(s.BACK, s.TIP_BACK, on["back"])
+        self.next = Press(s.NEXT, s.TIP_NEXT, on["next"])
+        self.next_choice = Press(s.NEXT_CHOICE, s.TIP_NEXT_CHOICE, on["next_choice"], "mtg-far")
+        self.marks = html()
+        self.slider = W.IntSlider(min=0, max=1, readout=False)
+        self.slider.observe(on["slider"], "value")
+
+        self.chips = html("mtg-chips")
+        self.table = html("mtg-table")
+        self.happened = html("mtg-happened")
+        self.question = html("mtg-question")
+        self.options = TakingTurns(OPTIONS, "mtg-option", on["option"])
+        self.more = Press(s.MORE, s.MORE, on["more"])
+        self.not_now = html()
+        self.refusals = Row(REFUSALS, "mtg-refused", on["refusal"])
+        self.more_refusals = Press(s.MORE, s.MORE, on["more_refusals"])
+        self.why = html()
+
+        self.pass_on = Press(s.PASS_ON, s.TIP_PASS_ON, on["pass_on"], "mtg-quiet")
+        self.start_over = Press(s.START_OVER, s.TIP_START_OVER, on["start_over"])
+        self.sure = html(GONE)
+        self.yes = Press(s.YES_START_OVER, s.YES_START_OVER, on["yes"], GONE)
+        self.no = Press(s.NO_STAY, s.NO_STAY, on["no"], GONE)
+        self.branch_words = html(GONE)
+        self.branches = Row(BRANCHES, "mtg-branch", on["branch"])
+        self.open_diagram = Press(s.DIAGRAM_OPEN, s.DIAGRAM_OPEN, on["diagram"])
+        self.diagram = html("mtg-diagram", GONE)
+        self.live = html("mtg-live")
+        self.style = html("mtg-style")
+        self.style.value = style()
+        self.presses = [part for part in vars(self).values() if isinstance(part, Press)]
+
+    def children(self, notice: W.Widget) -> tuple[W.Widget, ...]:
+        """The rows of the widget, top to bottom."""
+        ask = box(
+            self.question,
+            box(
+                *self.options.buttons,
+                self.more.button,
+                self.pass_on.button,
+                cls="mtg-options",
+            ),
+            self.not_now,
+            box(
+                *self.refusals.buttons,
+                self.more_refusals.button,
+                cls="mtg-options mtg-refusals",
+            ),
+            self.why,
+            cls="mtg-ask mtg-column",
+        )
+        return (
+            self.style,
+            self.live,
+            box(
+                self.title,
+                box(
+                    self.edition,
+                    self.every_step,
+                    self.larger.button,
+                    self.language.button,
+                    cls="mtg-row mtg-tools",
+                ),
+                cls="mtg-row mtg-head",
+            ),
+            notice,
+            box(
+                self.previous_choice.button,
+                self.back.button,
+                box(self.marks, self.slider, cls="mtg-track"),
+                self.next.button,
+                self.next_choice.button,
+                self.start_over.button,
+                cls="mtg-row mtg-nav",
+            ),
+            box(self.sure, self.yes.button, self.no.button, cls="mtg-row mtg-sure"),
+            box(self.branch_words, *self.branches.buttons, cls="mtg-row mtg-branches"),
+            self.chips,
+            box(
+                self.table,
+                box(ask, self.happened, cls="mtg-right mtg-column"),
+                cls="mtg-main",
+            ),
+            box(self.open_diagram.button, cls="mtg-row mtg-foot"),
+            self.diagram,
+        )

@@ -1,0 +1,95 @@
+"""What a stepper can be made from, turned into a cursor."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from mtgrules.game import Game
+from mtgrules.model.choices import Refused
+from mtgrules.model.state import State
+from mtgrules.rulebook.editions import Edition
+from mtgrules.setup import BadPosition, position
+from mtgrules.telling import explain
+from mtgrules.trace import Trace, read
+from mtgrules.rulebook.text import Text
+from mtgrules_widgets import strings as s
+from mtgrules_widgets.cursor import Cursor
+
+Source = Game | Trace | State | Cursor | Mapping[str, Any] | str
+"""A game opens where it is, a trace at its start; a position is a mapping or its TOML text."""
+
+
+class BadSource(TypeError):  # noqa: N818 - reads as what it is
+    """Something that no stepper can be made from; `text` says what can, in both languages."""
+
+    def __init__(self, source: object) -> None:
+        self.text = s.EXPECTED.format(what=type(source).__name__)
+        super().__init__(self.text.en)
+
+
+def cursor_of(source: Source, edition: str | Edition | None = None) -> Cursor:
+    """A cursor over a source. Two steppers over one cursor move together.
+
+    Raises `BadSource`, or what the position is wrong about (`BadPosition`,
+    `UnknownEdition` ...); all of these have a `text` in both languages.
+    """
+    wanted = Edition.parse(edition) if isinstance(edition, str) else edition
+    cursor = _cursor(source)
+    if wanted is not None:
+        cursor.switch_edition(wanted)
+    return cursor
+
+
+def _cursor(source: object) -> Cursor:
+    if isinstance(source, Cursor):
+        return source
+    if isinstance(source, Game):
+        return Cursor(source.tree, source.at, every_step=True)
+    if isinstance(source, Trace):
+        return Cursor(source, source.end_of_run(0), every_step=True)
+    if isinstance(source, str):
+        return _cursor(_read(source))
+    if isinstance(source, State):
+        return _cursor(Trace(source))
+    if isinstance(source, Mapping):
+        return _cursor(Trace(position(source)))
+    raise BadSource(source)
+
+
+def _read(text: str) -> Trace:
+    """A trace from TOML text, with every complaint as a `BadPosition`, in both languages."""
+    try:
+        return read(text)
+    except BadPosition:
+        raise
+    except Refused as refused:
+        refusal = refused.refusal
+        state_edition = Edition.parse(str(_edition_in(text)))
+        told = explain(refusal, state_edition)
+        what = refusal.choice.verb
+        raise BadPosition(
+            [
+                Text(
+                    f"The choice “{what}” in the text is not legal there: {told.reason.en} "
+                    f"(rule {told.rule})",
+                    f"テキストにある選択「{what}」は、そこではできない：{told.reason.ja}"
+                    f"（ルール{told.rule}）",
+                )
+            ]
+        ) from None
+    except ValueError as error:
+        raise BadPosition(
+            [Text(f"The text cannot be read: {error}", f"テキストを読めない：{error}")]
+        ) from None
+
+
+def _edition_in(text: str) -> object:
+    import tomllib
+
+    from mtgrules.rulebook.editions import NEWEST
+
+    return tomllib.loads(text).get("edition", NEWEST)
+
+
+
