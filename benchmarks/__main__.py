@@ -9,9 +9,11 @@ import time
 from importlib.metadata import version
 
 from benchmarks.activating import activating, stepping
+from benchmarks.clicks import clicking
 from benchmarks.measure import FULL, QUICK, Measure, Row, table
 from benchmarks.memory import lasting, weighing
 from benchmarks.searching import searching
+from benchmarks.starting import starting
 
 MEASURES: dict[str, Measure] = {
     "a1": activating,
@@ -19,6 +21,8 @@ MEASURES: dict[str, Measure] = {
     "c1": weighing,
     "c3": stepping,
     "d1": lasting,
+    "e1": clicking,
+    "f1": starting,
 }
 """By the first measure that each gives."""
 

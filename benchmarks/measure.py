@@ -36,7 +36,7 @@ class Part(ABC):
 
 
 class Goal(NamedTuple):
-    """A measure, what it should reach, and what it must reach. Without an aim it only informs."""
+    """A measure, what it should reach, and what it must reach; without an aim it only informs."""
 
     key: str
     what: str
@@ -62,11 +62,11 @@ class Row(NamedTuple):
         goal = self.goal
         if not self.ratios:
             return "not measured"
-        if goal.aim is None or goal.floor is None:
+        if goal.aim is None:
             return "for information"
         if self._reaches(goal.aim):
             return "ok"
-        return "below aim" if self._reaches(goal.floor) else "below floor"
+        return "below aim" if goal.floor is None or self._reaches(goal.floor) else "below floor"
 
     def _reaches(self, mark: float) -> bool:
         return self.median >= mark if self.goal.better == "more" else self.median <= mark

@@ -69,6 +69,7 @@ KEYWORD_WORDS = {
     "split second": Text("Split second", "刹那"),
     "hexproof": Text("Hexproof", "呪禁"),
     "shroud": Text("Shroud", "被覆"),
+    "first strike": Text("First strike", "先制攻撃"),
     "vigilance": Text("Vigilance", "警戒"),
     "reach": Text("Reach", "到達"),
     "suspend": Text("Suspend", "待機"),

@@ -153,5 +153,6 @@ def replay(before: State, kept: tuple[Used, ...]) -> State | None:
                 return None
             state = notice(state, change)
     if before.priority is not None:  # they had priority and get it again (733.2)
-        return state.but(receiver=before.priority, passes=before.passes)
+        # A kept mana ability is an action: passes before it no longer count (117.4).
+        return state.but(receiver=before.priority, passes=0)
     return state.but(receiver=before.receiver)

@@ -110,7 +110,7 @@ def _head(lesson: Lesson, lang: Lang) -> str:
 def source_of(lesson: Lesson) -> str:
     """The source as a notebook names it: the same wherever the checkout lies.
 
-    >>> source_of(Lesson("/home/aki/mtgrules/notebooks/source/ping.md"))
+    >>> source_of(Lesson("/somewhere/mtgrules/notebooks/source/ping.md"))
     'notebooks/source/ping.md'
     """
     return "/".join(re.split(r"[/\\\\]", lesson.path)[-3:])

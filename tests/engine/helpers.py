@@ -16,12 +16,10 @@ from mtgrules.cards.make import TAP, ability, does, make, mana, spell, suspend
 from mtgrules.engine.effects.basic import DealDamage, Draw
 from mtgrules.engine.play import legal
 from mtgrules.game import Game, NotAllowed
-from mtgrules.keywords import suspend as _suspend  # noqa: F401 - the keywords are registered
 from mtgrules.model.abilities import Keyword, TargetSpec
 from mtgrules.model.cards import Card
-from mtgrules.model.objects import Obj, StackAbility
+from mtgrules.model.objects import Mark, Obj, StackAbility
 from mtgrules.model.zones import Zone
-from mtgrules.rulebook.rules import number
 from mtgrules.setup import position
 
 if TYPE_CHECKING:
@@ -114,13 +112,38 @@ def resolve(game: Game, times: int = 1) -> Game:
     return game
 
 
+def first(game: Game, *kinds: str) -> Game:
+    """Take the first option as long as one of these kinds of question is asked."""
+    while game.options.kind in kinds:
+        game.take(game.legal[0])
+    return game
+
+
+def until_last_counter(game: Game) -> None:
+    """Pass until the question whether to play the card is asked."""
+    for _ in range(300):
+        if game.options.kind in ("may play", "must play"):
+            return
+        game.take("pass" if game.options.kind == "priority" else "done")
+    raise AssertionError("the question never came")
+
+
+def until_stack(game: Game, name: str) -> None:
+    """Pass until something of that name is on the stack."""
+    for _ in range(60):
+        if name in named(game.state.stack):
+            return
+        game.take("pass" if game.options.kind == "priority" else "done")
+    raise AssertionError(f"{name} never came to the stack")
+
+
 def until(game: Game, step: str, turn: int = 0) -> Game:
     """Pass until that step, resolving what comes up by itself and attacking with nothing."""
     for _ in range(400):
-        if game.state.step.value == step and (not turn or game.state.turn == turn):
-            if game.options.kind == "priority" and not game.state.stack:
-                return game
-        options = game.options
+        options, state = game.options, game.state
+        there = state.step.value == step and turn in (0, state.turn)
+        if there and options.kind == "priority" and not state.stack:
+            return game
         if options.kind in ("attackers", "blockers"):
             game.take("done")
         else:
@@ -228,16 +251,12 @@ def reversal_reason(game: Game) -> tuple[str, str]:
     raise AssertionError("nothing was reversed")
 
 
-def same_but_for_frames(before: State, after: State) -> None:
-    """A reversal left exactly the state that was there: ids, counts and priority too."""
-    assert after == before
-    assert after.next_id == before.next_id
-    assert number("733.1") == "733.1"
-
-
 # Test-only cards ----------------------------------------------------------------------
 
 ANY_TARGET = TargetSpec(phrases.ANY)
+TARGET_CREATURE = TargetSpec(phrases.CREATURE)
+YOUR_CREATURE = phrases.CREATURE_OF_YOURS
+SUSPEND_MARK = (Mark("keyword", Keyword("suspend")),)
 SUSPEND_INSTANT = make(
     "Slow Spark",
     "遅い火花",
@@ -311,14 +330,19 @@ __all__ = [
     "SUSPEND_CREATURE",
     "SUSPEND_FLASH",
     "SUSPEND_INSTANT",
+    "SUSPEND_MARK",
     "TAP",
+    "TARGET_CREATURE",
     "X_SORCERY",
+    "YOUR_CREATURE",
+    "Placed",
     "ability",
     "add",
     "can",
     "creature",
     "does",
     "every",
+    "first",
     "frames",
     "go",
     "life",
@@ -333,11 +357,12 @@ __all__ = [
     "resolve",
     "reversal_reason",
     "said",
-    "same_but_for_frames",
     "spell",
     "suspend",
     "the",
     "until",
+    "until_last_counter",
+    "until_stack",
     "verbs",
     "where",
 ]

@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from mtgrules.engine.play import begin
-from mtgrules.model.choices import Choice
+from mtgrules.model.state import State
 from mtgrules.setup import BadPosition, position
 from mtgrules.setup import read as read_position
 from mtgrules.setup import write as write_position
@@ -49,7 +49,7 @@ class Games(RuleBasedStateMachine):
         self.checked = 0
 
     @property
-    def state(self):  # type: ignore[no-untyped-def]
+    def state(self) -> State:
         return self.trace.frames[self.at].state
 
     @precondition(lambda self: not self.state.over)
@@ -181,6 +181,3 @@ def test_the_walks_reach_what_they_are_for() -> None:
     print("rare:", ", ".join(f"{k} {n}" for k, n in SEEN.items() if n < 5))
     print("rules absent in their edition:", dict(ABSENT))
     assert set(SEEN) >= COMMON
-
-
-__all__ = ["Choice"]

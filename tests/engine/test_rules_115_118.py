@@ -6,8 +6,9 @@ import pytest
 
 from mtgrules.cards import phrases
 from mtgrules.engine.costs import DiscardOne, PayLife
-from mtgrules.engine.effects.basic import CounterTarget, DealDamage, Draw
-from mtgrules.model.abilities import Filter, TargetSpec, Triggered
+from mtgrules.engine.effects.basic import CounterTarget, Draw
+from mtgrules.game import Game
+from mtgrules.model.abilities import TargetSpec, Triggered
 from mtgrules.model.choices import Choice
 from mtgrules.rulebook.text import Text
 from tests.engine.helpers import (
@@ -16,11 +17,11 @@ from tests.engine.helpers import (
     ability,
     can,
     does,
+    first,
     frames,
     go,
     life,
     make,
-    mana,
     named,
     new_game,
     pool,
@@ -28,9 +29,7 @@ from tests.engine.helpers import (
     resolve,
     reversal_reason,
     said,
-    spell,
     the,
-    until,
     where,
 )
 
@@ -51,7 +50,11 @@ def test_115_1_a_target_must_be_what_the_phrase_says() -> None:
 
 def test_115_2_suspended_cards_are_targets_only_where_the_text_says_so() -> None:
     game = new_game(
-        you={"hand": ["Fury Charm", "Lightning Bolt"], "exile": ["Errant Ephemeron (2 time counters)"], "pool": "{R}{R}{R}"}
+        you={
+            "hand": ["Fury Charm", "Lightning Bolt"],
+            "exile": ["Errant Ephemeron (2 time counters)"],
+            "pool": "{R}{R}{R}",
+        }
     )
     bird = the(game, "Errant Ephemeron").id
     go(game, "cast Lightning Bolt")
@@ -62,7 +65,12 @@ def test_115_2_suspended_cards_are_targets_only_where_the_text_says_so() -> None
 
 def test_115_2_a_card_in_exile_that_is_not_suspended_is_no_target() -> None:
     game = new_game(
-        you={"hand": ["Fury Charm"], "exile": ["Errant Ephemeron"], "battlefield": ["Forest"], "pool": "{R}{R}"}
+        you={
+            "hand": ["Fury Charm"],
+            "exile": ["Errant Ephemeron"],
+            "battlefield": ["Forest"],
+            "pool": "{R}{R}",
+        }
     )
     go(game, "cast Fury Charm", "mode 2")
     assert game.legal == (Choice("target", (the(game, "Forest").id,)),)
@@ -110,7 +118,15 @@ def test_115_7_a_target_is_changed_only_to_a_legal_one() -> None:
         opponent={"hand": ["Counterspell"], "battlefield": ["2 Island"]},
     )
     go(game, "cast Lightning Bolt", "target Ben", "close", "pass")
-    go(game, "cast Counterspell", "target Lightning Bolt", "activate Island", "activate Island", "close", "pass")
+    go(
+        game,
+        "cast Counterspell",
+        "target Lightning Bolt",
+        "activate Island",
+        "activate Island",
+        "close",
+        "pass",
+    )
     go(game, "activate Spellskite", "pay_as U", "target Counterspell", "close")
     resolve(game)
     assert "target_unchanged" in said(game)
@@ -132,18 +148,24 @@ def test_115_7_a_changed_target_is_the_one_that_is_hit() -> None:
 
 
 def test_115_7_the_activator_chooses_which_target_is_changed() -> None:
-    """"Change a target": with two targets there is a choice to make on resolution."""
+    """ "Change a target": with two targets there is a choice to make on resolution."""
     game = new_game(
         you={"battlefield": ["Arc Mage"], "hand": ["Forest"], "pool": "{R}{R}{R}"},
         opponent={"battlefield": ["Spellskite", "Grizzly Bears"]},
     )
-    go(game, "activate Arc Mage", "how_many 2", "target Ben", "target Grizzly Bears", "share Ben -> 1", "close")
-    while game.options.kind in ("payment", "cost"):
-        game.take(game.legal[0])
+    go(
+        game,
+        "activate Arc Mage",
+        "how_many 2",
+        "target Ben",
+        "target Grizzly Bears",
+        "share Ben -> 1",
+        "close",
+    )
+    first(game, "payment", "cost")
     go(game, "pass", "activate Spellskite", "pay_as life")
     go(game, f"target #{game.state.stack[0].id}")
-    while game.options.kind == "payment":
-        game.take(game.legal[0])
+    first(game, "payment", "cost")
     resolve(game)
     assert game.options.kind != "priority"
     assert game.options.player == 1
@@ -253,7 +275,15 @@ def test_117_3d_passing_hands_priority_on_in_turn_order() -> None:
 
 def test_117_4_all_pass_and_only_the_top_resolves() -> None:
     game = new_game(you={"hand": ["2 Lightning Bolt"], "pool": "{R}{R}"})
-    go(game, "cast Lightning Bolt", "target Ben", "close", "cast Lightning Bolt", "target Aki", "close")
+    go(
+        game,
+        "cast Lightning Bolt",
+        "target Ben",
+        "close",
+        "cast Lightning Bolt",
+        "target Aki",
+        "close",
+    )
     go(game, "pass", "pass")
     assert life(game) == (17, 20)
     assert len(game.state.stack) == 1
@@ -293,7 +323,9 @@ def test_117_5_state_based_actions_come_before_triggers_and_priority() -> None:
         "creature",
         pt=(1, 1),
         triggered=(
-            Triggered("died", "self", (does(Draw(1)),), Text("when this dies", "これが死亡したとき")),
+            Triggered(
+                "died", "self", (does(Draw(1)),), Text("when this dies", "これが死亡したとき")
+            ),
         ),
     )
     game = new_game(you={"hand": ["Lightning Bolt"], "pool": "{R}", "battlefield": [watcher]})
@@ -310,7 +342,14 @@ def test_117_7_a_response_resolves_first() -> None:
         opponent={"hand": ["Counterspell"], "battlefield": ["2 Island"]},
     )
     go(game, "cast Lightning Bolt", "target Ben", "close", "pass")
-    go(game, "cast Counterspell", "target Lightning Bolt", "activate Island", "activate Island", "close")
+    go(
+        game,
+        "cast Counterspell",
+        "target Lightning Bolt",
+        "activate Island",
+        "activate Island",
+        "close",
+    )
     resolve(game)
     assert life(game) == (20, 20)
     assert not game.state.stack
@@ -358,15 +397,23 @@ def test_118_3_a_discard_needs_a_card() -> None:
     assert reversal_reason(game) == ("601.2h", "118.3")
     game = new_game(you={"battlefield": [thrower], "hand": ["Forest"]})
     go(game, "activate Paper Fan")
-    while game.options.kind in ("payment", "cost"):
-        game.take(game.legal[0])
+    first(game, "payment", "cost")
     assert where(game, "Forest") == "graveyard"
 
 
 def test_118_3a_coloured_mana_pays_generic_but_not_the_other_way_round() -> None:
-    go(game := new_game(you={"hand": ["Icy Manipulator"], "pool": "{G}{G}{R}{C}"}), "cast Icy Manipulator", "close")
+    go(
+        game := new_game(you={"hand": ["Icy Manipulator"], "pool": "{G}{G}{R}{C}"}),
+        "cast Icy Manipulator",
+        "close",
+    )
     assert named(game.state.stack) == ["Icy Manipulator"]
-    go(game := new_game(you={"hand": ["Lightning Bolt"], "pool": "{C}"}), "cast Lightning Bolt", "target Ben", "close")
+    go(
+        game := new_game(you={"hand": ["Lightning Bolt"], "pool": "{C}"}),
+        "cast Lightning Bolt",
+        "target Ben",
+        "close",
+    )
     assert reversal_reason(game) == ("601.2h", "118.3")
 
 
@@ -406,8 +453,7 @@ def test_118_7_increases_and_reductions() -> None:
         opponent={"battlefield": ["Suppression Field"]},
     )
     go(game, "activate Cinder Elemental", "x 1", "target Ben", "close")
-    while game.options.kind == "payment":
-        game.take(game.legal[0])
+    first(game, "payment", "cost")
     assert named(game.state.stack) == ["Cinder Elemental"]  # {1}{R} + {2} - {2}
     assert pool(game) == ""
 
@@ -431,12 +477,9 @@ def test_118_9d_the_alternative_cost_is_taxed_in_a_free_cast() -> None:
     assert str(game.state.agenda[-1].total.mana) == "{1}"  # type: ignore[attr-defined]
 
 
-def until_question(game) -> None:  # type: ignore[no-untyped-def]
+def until_question(game: Game) -> None:
     for _ in range(100):
         if game.options.kind == "may play":
             return
         game.take("pass")
     raise AssertionError("the question never came")
-
-
-__all__ = ["DealDamage", "Filter", "mana", "spell", "until"]

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import pytest
-
 from mtgrules.cards import phrases
 from mtgrules.engine.changes import Change
-from mtgrules.engine.characteristics import has, power, toughness
+from mtgrules.engine.characteristics import power, toughness
 from mtgrules.engine.effects.basic import Draw, Pump
 from mtgrules.game import Game
-from mtgrules.model.abilities import Keyword, TargetSpec, Triggered
-from mtgrules.model.choices import Choice
+from mtgrules.model.abilities import TargetSpec, Triggered
 from mtgrules.model.zones import Zone
 from mtgrules.rulebook.text import Text
 from tests.engine.helpers import (
@@ -78,7 +75,10 @@ def test_302_6_haste_of_an_opponents_fervor_does_not_help() -> None:
 
 def test_302_6_a_new_creature_blocks() -> None:
     game = to_attackers(
-        new_game(you={"battlefield": ["Grizzly Bears"]}, opponent={"battlefield": ["Llanowar Elves (new)"]})
+        new_game(
+            you={"battlefield": ["Grizzly Bears"]},
+            opponent={"battlefield": ["Llanowar Elves (new)"]},
+        )
     )
     go(game, "attack Grizzly Bears -> Ben", "done")
     to_blockers(game)
@@ -133,7 +133,9 @@ def test_400_7_a_card_that_changes_zones_is_a_new_object() -> None:
 
 
 def test_400_7_counters_marks_and_damage_do_not_come_along() -> None:
-    game = new_game(you={"battlefield": ["Shivan Dragon (tapped, damage 2, 1 +1/+1 counter)"], "pool": "{R}"})
+    game = new_game(
+        you={"battlefield": ["Shivan Dragon (tapped, damage 2, 1 +1/+1 counter)"], "pool": "{R}"}
+    )
     go(game, "activate Shivan Dragon", "close")
     resolve(game)
     change = Change(game.state)
@@ -147,7 +149,9 @@ def test_400_7_counters_marks_and_damage_do_not_come_along() -> None:
 
 
 def test_400_7_a_target_that_left_and_came_back_is_no_longer_the_target() -> None:
-    game = new_game(you={"hand": ["Lightning Bolt"], "pool": "{R}"}, opponent={"battlefield": ["Grizzly Bears"]})
+    game = new_game(
+        you={"hand": ["Lightning Bolt"], "pool": "{R}"}, opponent={"battlefield": ["Grizzly Bears"]}
+    )
     go(game, "cast Lightning Bolt", "target Grizzly Bears", "close")
     change = Change(game.state)
     away = change.move(the(game, "Grizzly Bears").id, Zone.EXILE, "exiled", "400.7")
@@ -241,7 +245,12 @@ def to_blockers(game: Game) -> Game:
 
 def to_damage(game: Game) -> Game:
     for _ in range(20):
-        if game.options.kind == "damage" or "damage_player" in said(game) or "no_damage" in said(game) or "damage_permanent" in said(game):
+        if (
+            game.options.kind == "damage"
+            or "damage_player" in said(game)
+            or "no_damage" in said(game)
+            or "damage_permanent" in said(game)
+        ):
             return game
         game.take("pass" if game.options.kind == "priority" else "done")
     raise AssertionError("no damage came")
@@ -260,7 +269,11 @@ def test_508_1a_a_tapped_creature_does_not_attack() -> None:
 
 
 def test_508_1f_attackers_tap_and_those_with_vigilance_do_not() -> None:
-    game = attack(new_game(you={"battlefield": ["Grizzly Bears", GUARD]}), "Grizzly Bears -> Ben", "Test Guard -> Ben")
+    game = attack(
+        new_game(you={"battlefield": ["Grizzly Bears", GUARD]}),
+        "Grizzly Bears -> Ben",
+        "Test Guard -> Ben",
+    )
     assert the(game, "Grizzly Bears").tapped
     assert not the(game, "Test Guard").tapped
 
@@ -274,7 +287,10 @@ def test_508_1_you_cannot_attack_yourself() -> None:
 
 def test_508_1_an_opponents_planeswalker_can_be_attacked() -> None:
     game = attack(
-        new_game(you={"battlefield": ["Grizzly Bears"]}, opponent={"battlefield": ["Liliana of the Veil"]}),
+        new_game(
+            you={"battlefield": ["Grizzly Bears"]},
+            opponent={"battlefield": ["Liliana of the Veil"]},
+        ),
         "Grizzly Bears -> Liliana of the Veil",
     )
     to_damage(game)
@@ -297,7 +313,9 @@ def test_508_8_without_attackers_there_is_no_block_and_no_damage() -> None:
 def test_508_an_attack_trigger_goes_on_the_stack_before_blocks() -> None:
     """Torrent Elemental taps the defending player's creatures."""
     game = attack(
-        new_game(you={"battlefield": ["Torrent Elemental"]}, opponent={"battlefield": ["Grizzly Bears"]}),
+        new_game(
+            you={"battlefield": ["Torrent Elemental"]}, opponent={"battlefield": ["Grizzly Bears"]}
+        ),
         "Torrent Elemental -> Ben",
     )
     assert named(game.state.stack) == ["Torrent Elemental"]
@@ -408,7 +426,9 @@ def test_510_1c_damage_is_divided_among_several_blockers() -> None:
 
 def test_510_1c_no_more_than_its_power_is_assigned() -> None:
     game = attack(
-        new_game(you={"battlefield": [BIG]}, opponent={"battlefield": ["Grizzly Bears", "Spellskite"]}),
+        new_game(
+            you={"battlefield": [BIG]}, opponent={"battlefield": ["Grizzly Bears", "Spellskite"]}
+        ),
         "Test Ox -> Ben",
     )
     to_blockers(game)
@@ -448,7 +468,8 @@ def test_702_19b_a_trampler_may_keep_all_its_damage_for_one_of_its_blockers() ->
     """Lethal damage to every blocker is only asked for where the player is to get some."""
     game = attack(
         new_game(
-            you={"battlefield": [TRAMPLER]}, opponent={"battlefield": ["Spellskite", "Grizzly Bears"]}
+            you={"battlefield": [TRAMPLER]},
+            opponent={"battlefield": ["Spellskite", "Grizzly Bears"]},
         ),
         "Test Rhino -> Ben",
     )
@@ -465,7 +486,10 @@ def test_702_19b_a_trampler_may_keep_all_its_damage_for_one_of_its_blockers() ->
 
 def test_510_2_combat_damage_is_dealt_all_at_once() -> None:
     game = attack(
-        new_game(you={"battlefield": ["Grizzly Bears"]}, opponent={"battlefield": ["Basking Rootwalla (2 +1/+1 counters)"]}),
+        new_game(
+            you={"battlefield": ["Grizzly Bears"]},
+            opponent={"battlefield": ["Basking Rootwalla (2 +1/+1 counters)"]},
+        ),
         "Grizzly Bears -> Ben",
     )
     to_blockers(game)
@@ -569,7 +593,8 @@ def hollow_dies_in_cleanup() -> Game:
 
     pumped = (Mark("power/toughness", power=1, toughness=1, until="end of turn"),)
     game = new_game(
-        you={"battlefield": [placed(HOLLOW, marks=pumped), SPARE_KILLER, "Grizzly Bears"]}, step="end"
+        you={"battlefield": [placed(HOLLOW, marks=pumped), SPARE_KILLER, "Grizzly Bears"]},
+        step="end",
     )
     go(game, "pass", "pass")
     return game
@@ -592,6 +617,3 @@ def test_514_3a_after_that_another_cleanup_step_begins() -> None:
     go(game, "pass", "pass")
     until(game, "upkeep", turn + 1)
     assert power(the(game, "Grizzly Bears")) == 2, "what was done in the cleanup step must wear off"
-
-
-__all__ = ["Choice", "Keyword", "has"]

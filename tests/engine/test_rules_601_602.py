@@ -9,8 +9,9 @@ import pytest
 
 from mtgrules.cards import phrases
 from mtgrules.engine.costs import Mill
-from mtgrules.engine.effects.basic import DealDamage, Draw, Pump
+from mtgrules.engine.effects.basic import DealDamage, DealDividedDamage, Draw, Pump
 from mtgrules.engine.effects.mana import AddMana
+from mtgrules.game import Game
 from mtgrules.model.abilities import TargetSpec
 from mtgrules.model.choices import Choice
 from mtgrules.model.objects import StackAbility
@@ -23,6 +24,7 @@ from tests.engine.helpers import (
     can,
     creature,
     does,
+    first,
     frames,
     go,
     life,
@@ -46,7 +48,7 @@ TARGET_CREATURE = TargetSpec(phrases.CREATURE)
 # 601.2a-i -----------------------------------------------------------------------------
 
 
-def steps_said(game) -> list[str]:  # type: ignore[no-untyped-def]
+def steps_said(game: Game) -> list[str]:
     """The rules of the frames since the newest announcement, each once in order."""
     rules: list[str] = []
     for frame in frames(game):
@@ -186,7 +188,7 @@ def test_601_2d_each_target_gets_at_least_one() -> None:
         "広い火",
         "{R}",
         "sorcery",
-        spell=spell(does(DealDamageDivided(5), targets=(TargetSpec(phrases.ANY, 1, 3),), divide=5)),
+        spell=spell(does(DealDividedDamage(5), targets=(TargetSpec(phrases.ANY, 1, 3),), divide=5)),
     )
     game = new_game(you={"hand": [wide], "pool": "{R}"})
     go(game, "cast Wide Fire", "how_many 2", "target Ben", "target Aki")
@@ -204,13 +206,9 @@ def test_601_2d_one_target_gets_all_of_it() -> None:
         you={"battlefield": ["Arc Mage"], "hand": ["Forest"], "pool": "{R}{R}{R}"},
     )
     go(game, "activate Arc Mage", "how_many 1", "target Ben", "close")
-    while game.options.kind in ("payment", "cost"):
-        game.take(game.legal[0])
+    first(game, "payment", "cost")
     resolve(game)
     assert life(game) == (20, 18)
-
-
-from mtgrules.engine.effects.basic import DealDividedDamage as DealDamageDivided  # noqa: E402
 
 
 def test_601_2e_the_proposal_is_checked_after_all_choices() -> None:
@@ -218,6 +216,23 @@ def test_601_2e_the_proposal_is_checked_after_all_choices() -> None:
     go(game, "cast Lightning Bolt", "target Ben")
     order = said(game)
     assert order.index("target_chosen") < order.index("proposal_legal") < order.index("total_cost")
+
+
+def test_601_2e_an_illegal_proposal_is_reversed_before_any_cost(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """No card here has a ban that depends on what was announced, so the check is told one."""
+    from mtgrules.engine import proposals
+    from mtgrules.model.choices import No
+
+    game = new_game(you={"hand": ["Lightning Bolt"], "pool": "{R}"})
+    before = game.state
+    ban = No("601.3", "casting_banned", (("name", "it"), ("by", "that")))
+    go(game, "cast Lightning Bolt")
+    monkeypatch.setattr(proposals, "cannot_cast", lambda *_, **__: ban)
+    go(game, "target Ben")
+    assert reversal_reason(game) == ("601.2e", "601.3")
+    assert game.state == before
 
 
 def test_601_2f_the_total_is_locked_before_mana_is_made() -> None:
@@ -298,7 +313,7 @@ def test_601_2i_the_player_has_priority_again_and_it_is_cast_only_now() -> None:
     game = new_game(you={"hand": ["Lightning Bolt"], "pool": "{R}"})
     go(game, "cast Lightning Bolt", "target Ben")
     assert "cast" not in said(game)
-    assert game.state.priority is None
+    assert game.options.kind == "mana abilities"
     go(game, "close")
     assert said(game)[-1] == "cast"
     assert game.state.priority == 0
@@ -401,8 +416,7 @@ def test_602_2a_an_ability_on_the_stack_is_no_card() -> None:
 def test_602_2a_a_card_in_hand_is_revealed() -> None:
     game = new_game(you={"hand": ["Street Wraith"], "library": ["Forest"]})
     go(game, f"activate #{the(game, 'Street Wraith').id} cycling")
-    while game.options.kind == "payment":
-        game.take(game.legal[0])
+    first(game, "payment", "cost")
     assert "revealed" in said(game)
     assert where(game, "Street Wraith") == "graveyard"
     assert life(game) == (18, 20)
@@ -468,9 +482,7 @@ def test_602_5b_once_each_turn() -> None:
 
 
 def test_602_5b_twice_each_turn() -> None:
-    twice = creature(
-        "Double Cub", 1, 1, activated=(ability((), does(Pump(1, 0)), per_turn=2),)
-    )
+    twice = creature("Double Cub", 1, 1, activated=(ability((), does(Pump(1, 0)), per_turn=2),))
     game = new_game(you={"battlefield": [twice]})
     go(game, "activate Double Cub", "activate Double Cub")
     refused(game, "activate Double Cub", "602.5b")
@@ -502,7 +514,9 @@ def test_602_5b_a_use_of_a_card_in_hand_is_over_next_turn_too() -> None:
         1,
         activated=(ability((), does(Draw(1)), zone=Zone.HAND, per_turn=1),),
     )
-    game = new_game(you={"hand": [seer], "library": ["9 Forest"]}, opponent={"library": ["9 Forest"]})
+    game = new_game(
+        you={"hand": [seer], "library": ["9 Forest"]}, opponent={"library": ["9 Forest"]}
+    )
     go(game, "activate Hand Seer")
     refused(game, "activate Hand Seer", "602.5b")
     until(game, "upkeep", game.state.turn + 2)
@@ -511,14 +525,16 @@ def test_602_5b_a_use_of_a_card_in_hand_is_over_next_turn_too() -> None:
 
 @pytest.mark.parametrize("step", ["upkeep", "begin combat", "end"])
 def test_602_5d_only_as_a_sorcery(step: str) -> None:
-    refused(new_game(you={"exile": ["Torrent Elemental"]}, step=step), "activate Torrent Elemental", "602.5d")
+    refused(
+        new_game(you={"exile": ["Torrent Elemental"]}, step=step),
+        "activate Torrent Elemental",
+        "602.5d",
+    )
     assert can(new_game(you={"exile": ["Torrent Elemental"]}), "activate Torrent Elemental")
 
 
 def test_602_5d_needs_an_empty_stack() -> None:
-    game = new_game(
-        you={"exile": ["Torrent Elemental"], "hand": ["Lightning Bolt"], "pool": "{R}"}
-    )
+    game = new_game(you={"exile": ["Torrent Elemental"], "hand": ["Lightning Bolt"], "pool": "{R}"})
     go(game, "cast Lightning Bolt", "target Ben", "close")
     refused(game, "activate Torrent Elemental", "602.5d")
 
@@ -647,7 +663,10 @@ def test_605_3c_an_ability_is_not_begun_again_before_it_has_resolved() -> None:
 
 
 def test_606_3_one_loyalty_ability_of_a_permanent_each_turn() -> None:
-    game = new_game(you={"battlefield": ["Liliana of the Veil"], "hand": ["Forest"]}, opponent={"hand": ["Forest"]})
+    game = new_game(
+        you={"battlefield": ["Liliana of the Veil"], "hand": ["Forest"]},
+        opponent={"hand": ["Forest"]},
+    )
     go(game, "activate Liliana of the Veil")
     resolve(game)
     go(game, "choose Forest", "choose Forest")

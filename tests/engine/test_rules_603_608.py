@@ -5,8 +5,10 @@ from __future__ import annotations
 from mtgrules.cards import phrases
 from mtgrules.engine.characteristics import power
 from mtgrules.engine.effects.basic import DealDamage, Draw, Pump
-from mtgrules.model.abilities import Filter, TargetSpec, Triggered
-from mtgrules.model.choices import Choice
+from mtgrules.game import Game
+from mtgrules.model.abilities import TargetSpec, Triggered
+from mtgrules.model.cards import Card
+from mtgrules.model.objects import Obj
 from mtgrules.model.zones import Zone
 from mtgrules.rulebook.text import Text
 from tests.engine.helpers import (
@@ -14,6 +16,7 @@ from tests.engine.helpers import (
     can,
     creature,
     does,
+    first,
     go,
     life,
     make,
@@ -29,7 +32,7 @@ from tests.engine.helpers import (
 )
 
 
-def watcher(name: str, on: str, only: str, draws: int = 1, zone: Zone = Zone.BATTLEFIELD):  # type: ignore[no-untyped-def]
+def watcher(name: str, on: str, only: str, draws: int = 1, zone: Zone = Zone.BATTLEFIELD) -> Card:
     when = Text(f"whenever {on} ({only})", f"{on}（{only}）のたび")
     return creature(
         name, 1, 1, triggered=(Triggered(on, only, (does(Draw(draws)),), when, zone=zone),)
@@ -69,11 +72,14 @@ def test_603_3_a_trigger_waits_until_somebody_would_get_priority() -> None:
     assert named(game.state.stack) == ["Lightning Bolt", "City of Brass"]
 
 
-def two_deaths(active: str):  # type: ignore[no-untyped-def]
+def two_deaths(active: str) -> Game:
     """A creature dies while both players have watchers."""
     return new_game(
         you={
-            "battlefield": [watcher("Watcher A", "died", "any"), watcher("Watcher B", "died", "any")],
+            "battlefield": [
+                watcher("Watcher A", "died", "any"),
+                watcher("Watcher B", "died", "any"),
+            ],
             "hand": ["Lightning Bolt"],
             "pool": "{R}",
         },
@@ -127,7 +133,9 @@ HUNGRY = creature(
 
 
 def test_603_3d_a_trigger_chooses_its_target_as_it_is_put_on_the_stack() -> None:
-    game = new_game(you={"hand": [HUNGRY], "pool": "{C}{C}"}, opponent={"battlefield": ["Grizzly Bears"]})
+    game = new_game(
+        you={"hand": [HUNGRY], "pool": "{C}{C}"}, opponent={"battlefield": ["Grizzly Bears"]}
+    )
     go(game, "cast Angry Shade", "close")
     resolve(game)
     assert game.options.kind == "target"
@@ -221,9 +229,7 @@ def test_603_4_the_condition_is_checked_again_as_it_resolves() -> None:
 
 
 def test_603_4_a_condition_that_holds_lets_it_resolve() -> None:
-    game = new_game(
-        you={"exile": ["Rift Bolt (2 time counters)"]}, active="opponent", step="end"
-    )
+    game = new_game(you={"exile": ["Rift Bolt (2 time counters)"]}, active="opponent", step="end")
     while "Rift Bolt" not in named(game.state.stack):
         go(game, "pass")
     resolve(game)
@@ -284,7 +290,9 @@ SUICIDE = make(
 
 def test_608_2b_targets_are_checked_once_and_not_between_instructions() -> None:
     """A creature that was hit for lethal damage still gets +1/+1 before anyone checks."""
-    game = new_game(you={"hand": [SUICIDE], "pool": "{R}"}, opponent={"battlefield": ["Grizzly Bears"]})
+    game = new_game(
+        you={"hand": [SUICIDE], "pool": "{R}"}, opponent={"battlefield": ["Grizzly Bears"]}
+    )
     go(game, "cast Twin Strike", "target Grizzly Bears", "close")
     resolve(game)
     assert "pumped" in said(game)
@@ -293,7 +301,8 @@ def test_608_2b_targets_are_checked_once_and_not_between_instructions() -> None:
 
 def test_608_2c_instructions_are_followed_in_order() -> None:
     game = new_game(
-        you={"battlefield": ["Liliana of the Veil"], "hand": ["Forest"]}, opponent={"hand": ["Island"]}
+        you={"battlefield": ["Liliana of the Veil"], "hand": ["Forest"]},
+        opponent={"hand": ["Island"]},
     )
     go(game, "activate Liliana of the Veil")
     resolve(game)
@@ -322,7 +331,7 @@ def test_608_2e_choices_are_made_in_turn_order() -> None:
     assert order == [1, 2, 0]
 
 
-def at_the_last_counter(name: str = "Rift Bolt", edition: str = "2026-08-07"):  # type: ignore[no-untyped-def]
+def at_the_last_counter(name: str = "Rift Bolt", edition: str = "2026-08-07") -> Game:
     game = new_game(
         you={"exile": [f"{name} (1 time counter)"], "hand": ["Lightning Bolt"], "pool": ""},
         active="opponent",
@@ -342,7 +351,7 @@ def test_608_2g_a_spell_cast_during_resolution_ends_on_top_and_the_ability_goes_
     assert named(game.state.stack) == ["Rift Bolt", "Rift Bolt"]  # the ability below the spell
     go(game, "target Ben")
     assert named(game.state.stack) == ["Rift Bolt"]
-    assert isinstance(game.state.stack[0].zone, Zone)  # it is the spell that is left
+    assert isinstance(game.state.stack[0], Obj)  # it is the spell that is left
     assert said(game).index("cast") < len(said(game)) - 1 - said(game)[::-1].index("ability_done")
     assert game.options.player == 0
 
@@ -405,10 +414,6 @@ def test_113_7a_an_ability_without_its_source_uses_what_was_last_known() -> None
     """Cinder Elemental is sacrificed as a cost and still deals X damage."""
     game = new_game(you={"battlefield": ["Cinder Elemental"], "pool": "{R}{R}{R}"})
     go(game, "activate Cinder Elemental", "x 2", "target Ben", "close")
-    while game.options.kind == "payment":
-        game.take(game.legal[0])
+    first(game, "payment", "cost")
     resolve(game)
     assert life(game) == (20, 18)
-
-
-__all__ = ["Choice", "DIES", "Filter"]

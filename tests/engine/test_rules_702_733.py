@@ -6,8 +6,10 @@ import pytest
 
 from mtgrules.engine.characteristics import has, is_suspended
 from mtgrules.engine.statics import Static
+from mtgrules.game import Game
+from mtgrules.model.cards import Card
 from mtgrules.model.choices import Choice
-from mtgrules.model.objects import StackAbility
+from mtgrules.model.objects import Obj, StackAbility
 from mtgrules.rulebook.text import Text
 from tests.engine.helpers import (
     EDITIONS,
@@ -36,9 +38,13 @@ from tests.engine.helpers import (
 # 702.61 -------------------------------------------------------------------------------
 
 
-def shock_on_the_stack():  # type: ignore[no-untyped-def]
+def shock_on_the_stack() -> Game:
     game = new_game(
-        you={"hand": ["Sudden Shock", "Lightning Bolt"], "pool": "{R}{R}", "battlefield": ["Mountain", "Shivan Dragon"]},
+        you={
+            "hand": ["Sudden Shock", "Lightning Bolt"],
+            "pool": "{R}{R}",
+            "battlefield": ["Mountain", "Shivan Dragon"],
+        },
         opponent={"hand": ["Stifle"], "battlefield": ["Island", "Prodigal Pyromancer"]},
     )
     return go(game, "cast Sudden Shock", "target Ben", "close")
@@ -100,9 +106,7 @@ def test_702_62a_a_card_without_suspend_is_not_suspended() -> None:
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_702_62a_the_whole_life_of_a_suspended_creature(edition: str) -> None:
-    game = new_game(
-        you={"hand": [SUSPEND_CREATURE], "pool": "{G}"}, edition=edition
-    )
+    game = new_game(you={"hand": [SUSPEND_CREATURE], "pool": "{G}"}, edition=edition)
     go(game, "suspend Slow Cub", "close")
     start = game.state.turn
     until(game, "main1", start + 2)
@@ -133,7 +137,7 @@ def test_702_62a_no_declining_in_2023() -> None:
     refused(last_counter_game("Errant Ephemeron", OLD), "decline", "702.62a")
 
 
-def last_counter_game(name: str, edition: str = NEW, **you: object):  # type: ignore[no-untyped-def]
+def last_counter_game(name: str, edition: str = NEW, **you: object) -> Game:
     game = new_game(
         you={"exile": [f"{name} (1 time counter)"], **you},
         active="opponent",
@@ -202,7 +206,9 @@ def test_702_62b_suspended_needs_exile_suspend_and_a_counter() -> None:
             "hand": ["Ancestral Vision"],
         }
     )
-    verdict = {o.card.name.en: is_suspended(o) for o in (*game.state.exile, *game.state.players[0].hand)}
+    verdict = {
+        o.card.name.en: is_suspended(o) for o in (*game.state.exile, *game.state.players[0].hand)
+    }
     assert verdict == {
         "Rift Bolt": True,
         "Errant Ephemeron": False,
@@ -218,7 +224,7 @@ class EvenBan(Static):
     def text(self) -> Text:
         return Text("No even spells.", "偶数の呪文は唱えられない。")
 
-    def forbids_casting(self, giver, who, card):  # type: ignore[no-untyped-def]
+    def forbids_casting(self, giver: Obj, who: int, card: Card) -> bool:
         return who != giver.controller and card.mana_value % 2 == 0
 
 
@@ -273,9 +279,7 @@ def test_704_5a_one_life_does_not() -> None:
 
 def test_704_5a_both_at_once_is_a_draw() -> None:
     """104.4a."""
-    game = new_game(
-        you={"battlefield": ["Cuombajj Witches"], "life": 1}, opponent={"life": 1}
-    )
+    game = new_game(you={"battlefield": ["Cuombajj Witches"], "life": 1}, opponent={"life": 1})
     go(game, "activate Cuombajj Witches", "target Aki", "target Ben")
     resolve(game)
     assert game.state.over == "draw"
@@ -297,7 +301,9 @@ def test_704_5b_an_empty_library_alone_does_not() -> None:
 
 def test_704_5f_toughness_zero_and_704_5g_lethal_damage() -> None:
     hollow = creature("Hollow Shell", 0, 0)
-    game = new_game(you={"battlefield": [hollow, "Grizzly Bears (damage 1)", "Shivan Dragon (damage 5)"]})
+    game = new_game(
+        you={"battlefield": [hollow, "Grizzly Bears (damage 1)", "Shivan Dragon (damage 5)"]}
+    )
     assert where(game, "Hollow Shell") == "graveyard"
     assert where(game, "Shivan Dragon") == "graveyard"
     assert where(game, "Grizzly Bears") == "battlefield"
@@ -336,7 +342,11 @@ def test_704_3_all_at_once() -> None:
     game = new_game(you={"battlefield": ["Grizzly Bears (damage 2)", "Llanowar Elves (damage 1)"]})
     assert not game.state.battlefield
     frames = [game.tree.frames[i] for i in game.tree.path(game.at)]
-    assert [sum(e.key == "died" for e in f.events) for f in frames if any(e.key == "died" for e in f.events)] == [2]
+    assert [
+        sum(e.key == "died" for e in f.events)
+        for f in frames
+        if any(e.key == "died" for e in f.events)
+    ] == [2]
 
 
 def test_800_4_a_player_who_lost_is_not_asked_any_more() -> None:
@@ -372,7 +382,10 @@ def test_800_4a_the_objects_of_a_player_who_lost_leave_the_game() -> None:
         step="upkeep",
     )
     game = new_game(
-        you={"library": [], "battlefield": ["Grizzly Bears"]}, opponent={}, opponent2={}, step="upkeep"
+        you={"library": [], "battlefield": ["Grizzly Bears"]},
+        opponent={},
+        opponent2={},
+        step="upkeep",
     )
     for _ in range(3):
         go(game, "pass")
@@ -382,7 +395,7 @@ def test_800_4a_the_objects_of_a_player_who_lost_leave_the_game() -> None:
 # 733 ----------------------------------------------------------------------------------
 
 
-def failing(step: str):  # type: ignore[no-untyped-def]
+def failing(step: str) -> tuple[Game, list[str]]:
     """A game and the choices that fail at a step of 601.2."""
     if step == "b":
         charm = new_game(you={"hand": ["Fury Charm"], "pool": "{R}{R}"})
@@ -437,7 +450,10 @@ def test_733_1_the_question_names_the_mana_ability() -> None:
 def test_733_1_what_a_kept_ability_needs_stays_too() -> None:
     """Drum, Pili-Pala, Drum: the untap cannot be undone while the second tap stays."""
     game = new_game(
-        you={"battlefield": ["2 Springleaf Drum", "Pili-Pala", "2 Forest"], "hand": ["Torrent Elemental"]}
+        you={
+            "battlefield": ["2 Springleaf Drum", "Pili-Pala", "2 Forest"],
+            "hand": ["Torrent Elemental"],
+        }
     )
     first, second = (o.id for o in game.state.battlefield if o.card.name.en == "Springleaf Drum")
 

@@ -16,6 +16,7 @@ if __name__ == "__main__":
     sys.path.insert(0, str(HERE.parent.parent))
 
 from mtgrules.game import Game, game  # noqa: E402 - found through the line above
+from mtgrules.rulebook.text import LANGS  # noqa: E402
 
 
 class Play(NamedTuple):
@@ -116,51 +117,71 @@ PLAYS: dict[str, Play] = {
         },
         (
             *("activate Liliana of the Veil", "pass * 2", "choose Swamp", "choose Forest"),
-            "until main1",
-            *("activate Liliana of the Veil -> 1", "target Ben", "pass * 2", "choose Grizzly Bears"),
+            *("until main1", "until main1"),
+            *(
+                "activate Liliana of the Veil -> 1",
+                "target Ben",
+                "pass * 2",
+                "choose Grizzly Bears",
+            ),
         ),
     ),
 }
 
 
-def play(play: Play) -> tuple[Game, list[tuple[int, str]]]:
-    """The game and what was written, each with the number of frames before it."""
+class Said(NamedTuple):
+    """What was written, after how many frames; `quiet` where passing is not worth a line."""
+
+    at: int
+    text: str
+    quiet: bool = False
+
+
+def play(play: Play) -> tuple[Game, list[Said]]:
+    """The game, and what was written on the way."""
     made = game(**play.position)
-    written: list[tuple[int, str]] = []
+    written: list[Said] = []
+
+    def here() -> int:
+        return len(made.tree.path(made.at))
 
     def take(text: str) -> None:
-        written.append((len(made.tree.path(made.at)), text))
         if text in ("keep", "undo"):
             made.take(next(c for c in made.legal if c.verb == text))
         else:
             made.take(text)
 
     for line in play.choices:
+        text, _, times = line.partition(" * ")
         if line.startswith("until "):
-            wanted = line.removeprefix("until ")
-            turn = made.state.turn
+            written.append(Said(here(), line, quiet=True))
+            wanted, turn = line.removeprefix("until "), made.state.turn
             while made.options.kind != wanted and not (
                 made.state.step.value == wanted and (made.state.turn > turn or wanted == "main2")
             ):
                 take("pass" if made.options.kind == "priority" else "done")
-        elif " * " in line:
-            text, times = line.split(" * ")
-            for _ in range(int(times)):
-                take(text)
         else:
-            take(line)
+            for _ in range(int(times or 1)):
+                written.append(Said(here(), text))
+                take(text)
     return made, written
 
 
 def told(one: Play) -> str:
     """The whole playthrough as text: what was chosen after `>`, what happened with its rule."""
     made, written = play(one)
+    path = made.tree.path(made.at)
     parts = []
-    for lang in ("en", "ja"):
-        lines = made.story(lang).splitlines()  # type: ignore[arg-type]
-        for at, text in reversed(written):
-            lines.insert(at, f"> {text}")
-        parts.append("\n".join((f"# {lang}", *lines)))
+    for lang in LANGS:
+        lines = ["# " + lang]
+        quiet, waiting = False, list(written)
+        for at, line in enumerate(made.story(lang).splitlines()):
+            while waiting and waiting[0].at == at:
+                quiet = waiting[0].quiet
+                lines.append("> " + waiting.pop(0).text)
+            if not (quiet and made.tree.frames[path[at]].event.key == "passed"):
+                lines.append(line)
+        parts.append("\n".join(lines))
     return "\n\n".join(parts) + "\n"
 
 

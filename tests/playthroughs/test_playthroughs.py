@@ -19,7 +19,9 @@ def test_a_playthrough_is_told_as_before(name: str) -> None:
     difference = "\n".join(
         difflib.unified_diff(before.splitlines(), now.splitlines(), "before", "now", lineterm="")
     )
-    assert not difference, f"\n{difference}\nIf this is meant: python tests/playthroughs/regenerate.py"
+    assert not difference, (
+        f"\n{difference}\nIf this is meant: python tests/playthroughs/regenerate.py"
+    )
 
 
 def test_there_is_no_playthrough_that_nobody_plays() -> None:

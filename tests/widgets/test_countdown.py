@@ -13,6 +13,7 @@ from mtgrules.game import Game
 from mtgrules_widgets import language
 from mtgrules_widgets.countdown import Countdown
 from mtgrules_widgets.cursor import Cursor
+from mtgrules_widgets.guard import CallbackFailed
 
 
 @pytest.fixture(autouse=True)
@@ -130,9 +131,8 @@ def test_more_cards_than_lines_are_told_of_in_words() -> None:
 def test_an_error_in_a_click_is_shown_and_fails_the_test(game: Game) -> None:
     countdown = Countdown(game)
     countdown._lines[0]._frames[0] = 10**6
-    (click,) = countdown.buttons[0]._click_handlers.callbacks
-    with pytest.raises(IndexError):
-        click(countdown.buttons[0])
+    with pytest.raises(CallbackFailed, match="IndexError"):
+        countdown.buttons[0].click()
     assert countdown.notice.is_error
 
 

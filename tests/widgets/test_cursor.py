@@ -185,7 +185,9 @@ def test_passing_on_stops_when_the_suspend_trigger_is_on_the_stack() -> None:
     cursor = Cursor(game.tree)
     while not cursor.state.stack:
         if cursor.options is not None and cursor.options.kind != "priority":
-            cursor.take(cursor.options.legal[0] if cursor.options.kind == "discard" else Choice("done"))
+            cursor.take(
+                cursor.options.legal[0] if cursor.options.kind == "discard" else Choice("done")
+            )
             continue
         assert cursor.pass_until_something()
     assert cursor.state.step.value == "upkeep"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ipywidgets as W  # noqa: N812 - as its own documentation calls it
 import pytest
 
 from mtgrules.cards import UnknownCard, card
@@ -16,8 +17,9 @@ def fail(*_: object) -> None:
 
 def test_an_error_is_shown_in_plain_words_and_fails_the_test_that_caused_it() -> None:
     notice = Notice("ja")
-    with pytest.raises(ZeroDivisionError):
+    with pytest.raises(guard.CallbackFailed) as failed:
         guard.guarded(fail, notice)(None)
+    assert isinstance(failed.value.__cause__, ZeroDivisionError)
     assert notice.is_error
     assert "ZeroDivisionError: by zero" in notice.message.en
     assert "問題が起きました" in notice.value
@@ -59,3 +61,10 @@ def test_a_message_follows_the_language() -> None:
     assert "こんにちは" in notice.value
     notice.clear()
     assert notice.value == ""
+
+
+def test_ipywidgets_does_not_swallow_it_in_a_click() -> None:
+    button = W.Button()
+    button.on_click(guard.guarded(fail, Notice("en")))
+    with pytest.raises(guard.CallbackFailed):
+        button.click()

@@ -16,8 +16,8 @@ from mtgrules_widgets import fallback, happened
 from mtgrules_widgets.board import table
 from mtgrules_widgets.chips import chips, procedure, row
 from mtgrules_widgets.cursor import Cursor
-from mtgrules_widgets.markup import el
 from mtgrules_widgets.marks import marks
+from mtgrules_widgets.markup import el
 from mtgrules_widgets.rulelinks import link
 from mtgrules_widgets.style import CSS
 from mtgrules_widgets.symbols import rich
@@ -74,7 +74,7 @@ def everything(cursor: Cursor, lang: Lang) -> str:
             happened.happened(cursor.trace, cursor.at, lang),
             happened.question(frame.state, options, lang),
             happened.why(frame.state, refused, refused[0] if refused else None, lang),
-            track(cursor),
+            track(cursor, cursor.line()),
             fallback.html(cursor, mtgrules.rulebook.text.NOTHING, lang),
         )
     )
@@ -229,7 +229,10 @@ def test_exile_shows_the_time_counters_and_who_is_suspended() -> None:
         you={"exile": ["Errant Ephemeron (2 time counters)", "Rift Bolt", "Lightning Bolt"]}
     )
     html = board(Cursor(game.tree))
-    strips = {name: next(li for li in html.split("<li") if f"<b>{name}</b>" in li) for name in ("Errant Ephemeron", "Rift Bolt", "Lightning Bolt")}
+    strips = {
+        name: next(li for li in html.split("<li") if f"<b>{name}</b>" in li)
+        for name in ("Errant Ephemeron", "Rift Bolt", "Lightning Bolt")
+    }
     assert "●●" in strips["Errant Ephemeron"]
     assert "2 time counters" in strips["Errant Ephemeron"]
     assert ">suspended<" in strips["Errant Ephemeron"]

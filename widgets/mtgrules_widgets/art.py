@@ -39,57 +39,57 @@ def _numbers(seed: int, *ranges: tuple[int, int]) -> list[int]:
 def _hills(seed: int) -> list[str]:
     a, b, c, sun = _numbers(seed, (4, 18), (10, 24), (6, 20), (20, 100))
     return [
-        f'<circle cx="{sun}" cy="11" r="6" fill="currentColor" opacity=".55"/>',
-        f'<path d="M0 {HIGH}V{a + 14}Q30 {a} 60 {b + 10}T120 {c + 8}V{HIGH}Z" '
-        f'fill="currentColor" opacity=".45"/>',
-        f'<path d="M0 {HIGH}V{b + 14}Q40 {c + 12} 70 {a + 20}T120 {b + 12}V{HIGH}Z" '
-        f'fill="currentColor" opacity=".7"/>',
+        _disc(sun, 11, 6, 55),
+        _path(f"M0 {HIGH}V{a + 14}Q30 {a} 60 {b + 10}T120 {c + 8}V{HIGH}Z", 45),
+        _path(f"M0 {HIGH}V{b + 14}Q40 {c + 12} 70 {a + 20}T120 {b + 12}V{HIGH}Z", 70),
     ]
 
 
 def _figure(seed: int) -> list[str]:
     x, size, lean, moon, back = _numbers(seed, (40, 80), (7, 10), (-8, 8), (10, 110), (8, 22))
+    ridge = f"M0 {HIGH}L{x - 34} {back}L{x - 4} {HIGH}L{x + 30} {back + 6}L{WIDE} {HIGH}Z"
     return [
-        f'<circle cx="{moon}" cy="12" r="8" fill="currentColor" opacity=".25"/>',
-        f'<path d="M0 {HIGH}L{x - 34} {back}L{x - 4} {HIGH}L{x + 30} {back + 6}L{WIDE} {HIGH}Z" '
-        f'fill="currentColor" opacity=".3"/>',
-        f'<path d="M{x - 15} {HIGH}Q{x + lean} {4 + size} {x + 15} {HIGH}Z" '
-        f'fill="currentColor" opacity=".85"/>',
-        f'<circle cx="{x + lean // 2}" cy="{22 - size // 2}" r="{size // 2 + 2}" '
-        f'fill="currentColor" opacity=".85"/>',
+        _disc(moon, 12, 8, 25),
+        _path(ridge, 30),
+        _path(f"M{x - 15} {HIGH}Q{x + lean} {4 + size} {x + 15} {HIGH}Z", 85),
+        _disc(x + lean // 2, 22 - size // 2, size // 2 + 2, 85),
     ]
 
 
 def _rays(seed: int) -> list[str]:
     x, n, y = _numbers(seed, (40, 80), (5, 9), (14, 26))
-    rays = []
-    for i in range(n):
-        end = (i * 2 + 1) * WIDE // (2 * n)
-        rays.append(
-            f'<path d="M{x} {y}L{end - 4} 0H{end + 4}Z M{x} {y}L{end - 4} {HIGH}H{end + 4}Z" '
-            f'fill="currentColor" opacity=".45"/>'
-        )
-    return [*rays, f'<circle cx="{x}" cy="{y}" r="7" fill="currentColor" opacity=".85"/>']
+    ends = [(i * 2 + 1) * WIDE // (2 * n) for i in range(n)]
+    rays = [
+        _path(f"M{x} {y}L{e - 4} 0H{e + 4}Z M{x} {y}L{e - 4} {HIGH}H{e + 4}Z", 45) for e in ends
+    ]
+    return [*rays, _disc(x, y, 7, 85)]
 
 
 def _rings(seed: int) -> list[str]:
     x, gap = _numbers(seed, (35, 85), (6, 9))
-    return [
-        f'<circle cx="{x}" cy="20" r="{r * gap}" fill="none" stroke="currentColor" '
-        f'stroke-width="2.5" opacity=".{80 - r * 14}"/>'
-        for r in range(1, 6)
-    ]
+    return [_ring(x, r * gap, 2.5, 80 - r * 14) for r in range(1, 6)]
 
 
 def _device(seed: int) -> list[str]:
     x, teeth, size = _numbers(seed, (45, 75), (6, 10), (11, 14))
-    return [
-        f'<circle cx="{x}" cy="20" r="{size}" fill="none" stroke="currentColor" stroke-width="7" '
-        f'stroke-dasharray="{6.28 * size / teeth / 2:.1f}" opacity=".5"/>',
-        f'<circle cx="{x}" cy="20" r="{size - 3}" fill="currentColor" opacity=".7"/>',
-        f'<path d="M0 34H{x - size}M{x + size} 34H{WIDE}" stroke="currentColor" '
-        f'stroke-width="3" opacity=".4"/>',
-    ]
+    cogs = f' stroke-dasharray="{6.28 * size / teeth / 2:.1f}"'
+    axle = f"M0 32H{x - size}V36H0Z M{x + size} 32H{WIDE}V36H{x + size}Z"
+    return [_ring(x, size, 7, 50, cogs), _disc(x, 20, size - 3, 70), _path(axle, 40)]
+
+
+def _disc(x: int, y: int, r: int, percent: int) -> str:
+    return f'<circle cx="{x}" cy="{y}" r="{r}" fill="currentColor" opacity=".{percent}"/>'
+
+
+def _path(d: str, percent: int) -> str:
+    return f'<path d="{d}" fill="currentColor" opacity=".{percent}"/>'
+
+
+def _ring(x: int, r: int, width: float, percent: int, more: str = "") -> str:
+    return (
+        f'<circle cx="{x}" cy="20" r="{r}" fill="none" stroke="currentColor" '
+        f'stroke-width="{width}" opacity=".{percent:02}"{more}/>'
+    )
 
 
 _DRAW = {

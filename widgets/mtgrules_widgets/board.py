@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mtgrules.cards.text import ability_text, card_text, mode_text, triggered_text
 from mtgrules.engine.mana_abilities import is_mana_ability
 from mtgrules.engine.proposals import Proposal
 from mtgrules.model.abilities import Activated
@@ -10,11 +11,10 @@ from mtgrules.model.choices import FIRST_OBJECT
 from mtgrules.model.objects import Item, Obj, StackAbility, chosen_modes, modes_of, name_of
 from mtgrules.model.state import State
 from mtgrules.rulebook.text import Lang, Text
-from mtgrules.cards.text import ability_text, card_text, mode_text, triggered_text
 from mtgrules_widgets import strings as s
 from mtgrules_widgets.cardview import card, colour, strip
-from mtgrules_widgets.markup import NONE, Html, el, join
 from mtgrules_widgets.marks import Marks
+from mtgrules_widgets.markup import NONE, Html, el, join
 from mtgrules_widgets.symbols import rich
 
 YOU = 0
@@ -76,7 +76,7 @@ _HAS_PRIORITY = Text("has priority", "優先権")
 def _count(
     zone: Text,
     n: int,
-    changed: bool,  # noqa: FBT001 - a mark
+    changed: bool,
     lang: Lang,
     drawn: Html = NONE,
 ) -> Html:
@@ -101,8 +101,8 @@ def _other_zones(state: State, who: int, marks: Marks, lang: Lang) -> list[Html]
     zones = []
     seen = [obj for obj in player.hand if who == YOU or obj.revealed]
     if seen:
-        cards = [card(state, obj, marks, lang) for obj in seen]
-        zones.append(el("div", el("h3", s.HAND[lang]), el("ul", *cards), cls="zone"))
+        held = [card(state, obj, marks, lang) for obj in seen]
+        zones.append(el("div", el("h3", s.HAND[lang]), el("ul", *held), cls="zone"))
     exiled = [obj for obj in state.exile if obj.owner == who]
     command = [obj for obj in state.command if obj.owner == who]
     for name, cards in (
@@ -217,7 +217,9 @@ def _announced(state: State, item: Item, lang: Lang) -> list[Html]:
         names = [_target(state, ref, n, announced.division, lang) for n, ref in enumerate(refs)]
         if choosing:
             names.append(el("span", s.BEING_CHOSEN[lang], cls="aim"))
-        lines.append(el("small", f"◎ {s.TARGETS[lang]} ", join(names, "、" if lang == "ja" else ", ")))
+        lines.append(
+            el("small", f"◎ {s.TARGETS[lang]} ", join(names, "、" if lang == "ja" else ", "))
+        )
     return lines
 
 

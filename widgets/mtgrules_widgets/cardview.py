@@ -12,8 +12,8 @@ from mtgrules.model.zones import Zone
 from mtgrules.rulebook.text import Lang, Text, same
 from mtgrules_widgets import strings as s
 from mtgrules_widgets.art import art
-from mtgrules_widgets.markup import NONE, Html, el, hidden, join
 from mtgrules_widgets.marks import Marks
+from mtgrules_widgets.markup import NONE, Html, el, hidden, join
 from mtgrules_widgets.symbols import rich
 
 _bodies: dict[tuple[int, Lang], tuple[Card, Html]] = {}
@@ -91,7 +91,7 @@ def counters_of(obj: Obj, lang: Lang) -> list[Html]:
 
 
 def counter_words(kind: str, n: int) -> Text:
-    """ "4 time counters", 「時間カウンター4個」."""
+    """How many of what: "4 time counters", 「時間カウンター4個」."""
     word = s.COUNTER_KINDS.get(kind) or same(kind)
     plural = "" if n == 1 else "s"
     return Text(f"{n} {word.en} counter{plural}", f"{word.ja}カウンター{n}個")
@@ -160,7 +160,12 @@ def _body(card: Card, lang: Lang) -> Html:
     ]
     html = join(
         [
-            el("div", el("span", card.name[lang], cls="name"), el("span", cost, cls="cost"), cls="bar"),
+            el(
+                "div",
+                el("span", card.name[lang], cls="name"),
+                el("span", cost, cls="cost"),
+                cls="bar",
+            ),
             art(card),
             el("div", type_line(card)[lang], cls="type"),
             el("div", *lines, cls="text"),
@@ -171,7 +176,7 @@ def _body(card: Card, lang: Lang) -> Html:
 
 
 def _is_plain_land(card: Card) -> bool:
-    return card.types == ("land",) and len(card_text(card)) <= 1 and "basic" in card.supertypes
+    return "basic" in card.supertypes and "land" in card.types
 
 
 def _mark_classes(obj: Obj, marks: Marks) -> list[str]:

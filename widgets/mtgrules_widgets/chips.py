@@ -137,9 +137,7 @@ def row(frame: Frame, before: Frame | None, *, is_decision: bool, lang: Lang) ->
     name = _name(shown.proposal, *states) or same("?")
     names.append(el("b", heading.format(name=name)[lang]))
     # Outer procedures come before the one inside them.
-    return join(
-        [el("p", *names, cls="under-way"), _list(chips(shown), s.STEPS_NAME, frame, lang)]
-    )
+    return join([el("p", *names, cls="under-way"), _list(chips(shown), s.STEPS_NAME, frame, lang)])
 
 
 def _list(made: tuple[Chip, ...], name: Text, frame: Frame, lang: Lang) -> Html:

@@ -13,10 +13,11 @@ True
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 from typing import NamedTuple
 
 from mtgrules.engine.play import legal
-from mtgrules.model.choices import FIRST_OBJECT, Choice, No, Options, Refusal, Refused
+from mtgrules.model.choices import Choice, No, Options, Refusal, Refused
 from mtgrules.model.frames import Frame
 from mtgrules.model.state import State
 from mtgrules.model.zones import Step
@@ -24,6 +25,7 @@ from mtgrules.rulebook.editions import Edition
 from mtgrules.rulebook.text import Text
 from mtgrules.telling import label
 from mtgrules.trace import Trace
+from mtgrules_widgets.replay import frame_after, frame_before, replay, steps_since_choice
 
 PASS = Choice("pass")
 RESPOND = Choice("respond")
@@ -57,7 +59,7 @@ class Cursor:
         self.every_step = every_step
         self._last_seen: dict[int, int] = {}
         self._listeners: list[Listener] = []
-        self._home = (trace.choices(self.at), self._steps_since_choice())
+        self._home = (trace.choices(self.at), steps_since_choice(self.trace, self.at))
         self._other_editions: dict[Edition, tuple[Trace, dict[int, int]]] = {}
         self._look()
 
@@ -198,8 +200,8 @@ class Cursor:
         position = self.trace.position
         self._other_editions.clear()
         self.trace, self._last_seen = Trace(position), {}
-        at, _ = _replay(None, self.trace, choices)
-        self._go(self._on(at, choices, steps))
+        at, _ = replay(None, self.trace, choices)
+        self._go(frame_after(self.trace, at, len(choices), steps))
 
     def switch_edition(self, edition: Edition) -> Text | None:
         """The same place under another edition of the rules; all branches are kept.
@@ -209,19 +211,19 @@ class Cursor:
         """
         if edition == self.edition:
             return None
-        old, steps = self.trace, self._steps_since_choice()
+        old, steps = self.trace, steps_since_choice(self.trace, self.at)
         made = old.choices(self.at)
         self._other_editions[self.edition] = (old, self._last_seen)
         position = old.position.but(edition=edition)
         kept = self._other_editions.pop(edition, None)
         self.trace, self._last_seen = kept if kept is not None else (Trace(position), {})
         for leaf in old.leaves():
-            _replay(old, self.trace, old.choices(leaf), leaf)
-        at, done = _replay(old, self.trace, made, self.at)
+            replay(old, self.trace, old.choices(leaf), leaf)
+        at, done = replay(old, self.trace, made, self.at)
         if done == len(made):
-            self._go(self._on(at, made, steps))
+            self._go(frame_after(self.trace, at, len(made), steps))
             return None
-        said = label(old.frames[_before(old, self.at, done)].state, made[done])
+        said = label(old.frames[frame_before(old, self.at, done)].state, made[done])
         self._go(at)
         return Text(
             f"Under these rules it goes on differently: “{said.en}” is not possible here "
@@ -263,25 +265,11 @@ class Cursor:
     def _follow(self, at: int) -> None:
         """Remember the way to a frame: `next` will take it again."""
         path = self.trace.path(at)
-        self._last_seen.update(zip(path, path[1:], strict=False))
+        self._last_seen.update(pairwise(path))
 
     def _following(self, at: int) -> int | None:
         children = self.trace.children(at)
         return self._last_seen.get(at, children[0]) if children else None
-
-    def _steps_since_choice(self) -> int:
-        """How many frames by itself the last choice had led to before this place."""
-        path = self.trace.path(self.at)
-        made = [n for n, i in enumerate(path) if self.trace.frames[i].choice is not None]
-        first = made[-1] if made else 0
-        return len(path) - 1 - first
-
-    def _on(self, end: int, choices: tuple[Choice, ...], steps: int) -> int:
-        """The frame `steps` after the last of the choices that lead to `end`."""
-        path = self.trace.path(end)
-        made = [n for n, i in enumerate(path) if self.trace.frames[i].choice is not None]
-        first = made[len(choices) - 1] if choices else 0
-        return path[min(first + steps, len(path) - 1)]
 
     def _branch(self, leaf: int, *, here: bool) -> Branch:
         trace = self.trace
@@ -299,39 +287,4 @@ def _main_begins(before: State, after: State) -> bool:
         after.active == 0
         and after.step is Step.MAIN1
         and (before.step is not Step.MAIN1 or before.turn != after.turn)
-    )
-
-
-def _replay(
-    old: Trace | None, new: Trace, choices: tuple[Choice, ...], end: int = 0
-) -> tuple[int, int]:
-    """Make choices again from the start; gives the frame reached and how many it were.
-
-    With the trace that they come from, a choice must also still mean the same:
-    other rules may have given another object that number.
-    """
-    at = new.end_of_run(0)
-    for n, choice in enumerate(choices):
-        if old is not None:
-            was = old.frames[_before(old, end, n)].state
-            if not _means_the_same(was, new.frames[at].state, choice):
-                return at, n
-        try:
-            at = new.take(at, choice)
-        except Refused:
-            return at, n
-    return at, len(choices)
-
-
-def _before(trace: Trace, end: int, n: int) -> int:
-    """The frame at which choice number `n` on the way to `end` was made."""
-    made = [i for i in trace.path(end) if trace.frames[i].choice is not None]
-    return trace.parents[made[n]]
-
-
-def _means_the_same(was: State, now: State, choice: Choice) -> bool:
-    return all(
-        was.name(arg) == now.name(arg)
-        for arg in choice.args
-        if isinstance(arg, int) and arg >= FIRST_OBJECT
     )

@@ -53,9 +53,7 @@ def plain(cursor: Cursor, problem: Text, lang: Lang) -> str:
 
 def _steps(cursor: Cursor, lang: Lang) -> list[Html]:
     frames = [cursor.trace.frames[i] for i in cursor.trace.path(cursor.at)[-MOST_STEPS:]]
-    return [
-        el("li", tell_frame(f)[lang], " ", link(f.rule, f.state.edition, lang)) for f in frames
-    ]
+    return [el("li", tell_frame(f)[lang], " ", link(f.rule, f.state.edition, lang)) for f in frames]
 
 
 def _zones(state: State) -> list[tuple[Text, list[Text]]]:
@@ -64,7 +62,9 @@ def _zones(state: State) -> list[tuple[Text, list[Text]]]:
     stack = [title_of(state, item) for item in reversed(state.stack)]
     found.append((s.STACK, stack))
     for who, player in enumerate(state.players):
-        life = Text(f"{player.name.en} ({player.life} life)", f"{player.name.ja}（ライフ{player.life}）")
+        life = Text(
+            f"{player.name.en} ({player.life} life)", f"{player.name.ja}（ライフ{player.life}）"
+        )
         mine = [_card(o) for o in state.battlefield if o.controller == who]
         found.append((life + Text(": battlefield", "：戦場"), mine))
         if who == 0:

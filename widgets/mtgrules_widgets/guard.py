@@ -2,14 +2,15 @@
 
 ipywidgets swallows what a callback raises: the learner would click and nothing
 would happen, in a test just the same. A guarded callback shows the error in
-plain words in a visible place; under pytest it raises it again, so that the
-test that caused it fails.
+plain words in a visible place; under pytest it raises it again, in a way that
+ipywidgets does not swallow, so that the test that caused it fails.
 """
 
 from __future__ import annotations
 
 import functools
 import os
+import sys
 from collections.abc import Callable
 from typing import Any, Protocol
 
@@ -20,6 +21,13 @@ class Place(Protocol):
     """Where an error can be shown: any widget with this one method (see `notice.Notice`)."""
 
     def show_error(self, message: Text) -> None: ...
+
+
+class CallbackFailed(BaseException):
+    """Raised under pytest from the error of a callback.
+
+    No `Exception`, since ipywidgets logs those of a click handler and goes on.
+    """
 
 
 def guarded(callback: Callable[..., object], where: Place) -> Callable[..., None]:
@@ -35,14 +43,14 @@ def guarded(callback: Callable[..., object], where: Place) -> Callable[..., None
         except Exception as error:
             where.show_error(plain_words(error))
             if under_test():
-                raise
+                raise CallbackFailed(f"{type(error).__name__}: {error}") from error
 
     return safe
 
 
 def under_test() -> bool:
-    """Whether pytest runs us, also from a kernel that a test started."""
-    return "PYTEST_CURRENT_TEST" in os.environ
+    """Whether pytest runs us in this process. A kernel that a test started is a learner's."""
+    return "PYTEST_CURRENT_TEST" in os.environ and "pytest" in sys.modules
 
 
 def plain_words(error: BaseException) -> Text:

@@ -7,7 +7,8 @@ from mtgrules.model.choices import Options, Refusal
 from mtgrules.model.frames import Frame
 from mtgrules.model.state import State
 from mtgrules.rulebook.editions import Edition
-from mtgrules.rulebook.text import Lang, Text, join as join_texts
+from mtgrules.rulebook.text import Lang, Text
+from mtgrules.rulebook.text import join as join_texts
 from mtgrules.telling import explain, label, prompt, tell, tell_frame
 from mtgrules.trace import Trace
 from mtgrules_widgets import strings as s
@@ -102,9 +103,7 @@ def _left(proposal: Proposal, lang: Lang) -> Html:
 def question(state: State, options: Options | None, lang: Lang) -> Html:
     """Who is asked what, with the rule that asks."""
     if options is None:
-        return el(
-            "p", s.GOES_ON[lang], " ", el("b", s.PRESS_NEXT[lang]), cls="question", lang=lang
-        )
+        return el("p", s.GOES_ON[lang], " ", el("b", s.PRESS_NEXT[lang]), cls="question", lang=lang)
     if options.player < 0:
         return el("p", s.GAME_OVER[lang], cls="question", lang=lang)
     asked = prompt(state, options)[lang]
@@ -118,9 +117,7 @@ def question(state: State, options: Options | None, lang: Lang) -> Html:
     )
 
 
-def why(
-    state: State, refusals: tuple[Refusal, ...], picked: Refusal | None, lang: Lang
-) -> Html:
+def why(state: State, refusals: tuple[Refusal, ...], picked: Refusal | None, lang: Lang) -> Html:
     """The explanations of the refused options, one box each; only the picked one is open.
 
     The others wait for the keyboard's focus (see `style`).

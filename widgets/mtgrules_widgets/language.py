@@ -22,7 +22,7 @@ NAMES: dict[Lang, str] = {"en": "English", "ja": "日本語"}
 Listener = Callable[[Lang], object]
 
 
-class UnknownLanguage(ValueError):  # noqa: N818 - reads as what it is: no such language
+class UnknownLanguage(ValueError):
     """A language that nothing here is written in; `text` says so in those that there are."""
 
     def __init__(self, wanted: object) -> None:
@@ -53,7 +53,7 @@ def current() -> Lang:
 
 def use(lang: str) -> None:
     """Change the language of every widget on the page."""
-    global _current
+    global _current  # noqa: PLW0603 - the one thing that is the same for a whole page
     _current = read(lang)
     for listener in tuple(_listeners):
         listener(_current)

@@ -34,7 +34,7 @@ _ONE_LINE = " ".join(_SCRIPT.split())
 
 
 def live(said: str, lang: Lang, *, name: str, place: str, value: str) -> Html:
-    """What to say now. `name` is the widget's, `place` the slider's label, `value` what it shows."""
+    """What to say now. `name` is the widget's, `place` the slider's label, `value` its words."""
     setter = Html(
         el(
             "img",

@@ -114,7 +114,7 @@ def _look(obj: Obj) -> tuple[object, ...]:
 
 def _aimed(state: State) -> frozenset[int]:
     items = (*state.beside, *state.stack[-1:])
-    found = set()
+    found: set[int] = set()
     for item in items:
         if item.announced is not None:
             found.update(ref for slot in item.announced.targets for ref in slot)

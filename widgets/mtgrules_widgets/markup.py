@@ -33,9 +33,7 @@ def el(tag: str, *children: Child, cls: str = "", **attributes: object) -> Html:
         key = name.rstrip("_").replace("_", "-")
         parts.append(f" {key}" if given is True else f' {key}="{escape(str(given))}"')
     parts.append(">")
-    for child in children:
-        if child:
-            parts.append(child if isinstance(child, Html) else escape(child))
+    parts.extend(c if isinstance(c, Html) else escape(c) for c in children if c)
     parts.append(f"</{tag}>")
     return Html("".join(parts))
 

@@ -33,6 +33,10 @@ def set_class(widget: W.DOMWidget, name: str, *, on: bool) -> None:
         widget.remove_class(name)
 
 
+def is_hidden(widget: W.DOMWidget) -> bool:
+    return GONE in widget._dom_classes  # noqa: SLF001 - ipywidgets has no way to ask
+
+
 class Row:
     """One row of a fixed number of buttons."""
 

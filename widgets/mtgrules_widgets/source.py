@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Mapping
 from typing import Any
 
 from mtgrules.game import Game
 from mtgrules.model.choices import Refused
 from mtgrules.model.state import State
-from mtgrules.rulebook.editions import Edition
+from mtgrules.rulebook.editions import NEWEST, Edition
+from mtgrules.rulebook.text import Text
 from mtgrules.setup import BadPosition, position
 from mtgrules.telling import explain
 from mtgrules.trace import Trace, read
-from mtgrules.rulebook.text import Text
 from mtgrules_widgets import strings as s
 from mtgrules_widgets.cursor import Cursor
 
@@ -20,7 +21,7 @@ Source = Game | Trace | State | Cursor | Mapping[str, Any] | str
 """A game opens where it is, a trace at its start; a position is a mapping or its TOML text."""
 
 
-class BadSource(TypeError):  # noqa: N818 - reads as what it is
+class BadSource(TypeError):
     """Something that no stepper can be made from; `text` says what can, in both languages."""
 
     def __init__(self, source: object) -> None:
@@ -64,10 +65,9 @@ def _read(text: str) -> Trace:
     except BadPosition:
         raise
     except Refused as refused:
-        refusal = refused.refusal
-        state_edition = Edition.parse(str(_edition_in(text)))
-        told = explain(refusal, state_edition)
-        what = refusal.choice.verb
+        edition = tomllib.loads(text).get("edition", NEWEST)
+        told = explain(refused.refusal, Edition.parse(str(edition)))
+        what = refused.refusal.choice.verb
         raise BadPosition(
             [
                 Text(
@@ -82,14 +82,4 @@ def _read(text: str) -> Trace:
         raise BadPosition(
             [Text(f"The text cannot be read: {error}", f"テキストを読めない：{error}")]
         ) from None
-
-
-def _edition_in(text: str) -> object:
-    import tomllib
-
-    from mtgrules.rulebook.editions import NEWEST
-
-    return tomllib.loads(text).get("edition", NEWEST)
-
-
 

@@ -54,10 +54,8 @@ GOES_ON = Text(
 )
 PRESS_NEXT = Text("Press “Next ▶”.", "「進む ▶」を押す。")
 NOT_NOW = Text("Not possible now — try one to see why", "いまはできないこと（押すと理由がわかる）")
-POSSIBLE = Text("Possible", "できること")
 REFUSED = Text("Not possible: {name}", "できない：{name}")
 WOULD_WORK = Text("What would work:", "どうすればよいか：")
-RESPOND = Text("Respond now", "いま対応する")
 CHOOSE_HERE = Text(
     "There is nothing further yet: a choice is open. Choose one of the options.",
     "この先はまだない。選択肢から1つ選ぶと先へ進む。",
@@ -78,7 +76,6 @@ RULE_LINK = Text(
 OFFICIAL = Text("official rules page", "公式のルールのページ")
 TOTAL_COST = Text("The total cost", "総コスト")
 TOTAL = Text("to pay", "支払う合計")
-ALREADY_PAID = Text("paid so far", "支払い済み")
 LEFT_TO_PAY = Text("still to pay", "残り")
 
 # The chips --------------------------------------------------------------------------
@@ -158,15 +155,11 @@ GRAVEYARD = Text("graveyard", "墓地")
 EXILE = Text("exile", "追放")
 COMMAND = Text("command zone", "統率領域")
 POOL = Text("mana pool", "マナ・プール")
-EMPTY = Text("empty", "空")
 BATTLEFIELD = Text("battlefield", "戦場")
-HIDDEN_CARD = Text("a card you cannot see", "見えないカード")
 ACTIVE = Text("their turn", "ターン中")
 TAPPED = Text("tapped", "タップ")
 SUSPENDED = Text("suspended", "待機状態")
 NOT_SUSPENDED = Text("not suspended", "待機状態でない")
-TIME = Text("{n} time counter(s)", "時間カウンター{n}個")
-COUNTERS = Text("{n} {kind} counter(s)", "{kind}カウンター{n}個")
 COUNTER_KINDS = {
     "time": Text("time", "時間"),
     "loyalty": Text("loyalty", "忠誠"),
@@ -204,7 +197,6 @@ CONTROLLED_BY = Text("controlled by {name}", "コントローラー：{name}")
 TARGETS = Text("targets:", "対象：")
 BEING_CHOSEN = Text("being chosen", "選択中")
 X_IS = Text("X is {n}", "X＝{n}")
-TOP = Text("top", "一番上")
 NEXT_TO_RESOLVE = Text("resolves first", "最初に解決")
 GONE = Text("no longer there", "もうない")
 
@@ -215,6 +207,7 @@ STATIC = Text(
     "これは一場面の静止表示である。ノートブックを実行すると、手順を進められる。",
 )
 EXPECTED = Text(
-    "A Stepper is made from a game, a trace, a state, a position or its TOML text, not from {what}.",
+    "A Stepper is made from a game, a trace, a state, a position or its TOML text, "
+    "not from {what}.",
     "Stepperは、ゲーム、トレース、局面、またはそのTOMLテキストから作る。{what}からは作れない。",
 )

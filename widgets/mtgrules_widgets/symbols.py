@@ -14,6 +14,8 @@ from mtgrules_widgets.markup import NONE, Html, el, join
 
 _SYMBOL = re.compile(r"\{([0-9A-Z]{1,3}(?:/[0-9A-Z])?|∞)\}")
 
+_RUN = re.compile(f"(?:{_SYMBOL.pattern})+")
+
 _MANA = {
     "W": Text("white mana", "白マナ"),
     "U": Text("blue mana", "青マナ"),
@@ -54,6 +56,18 @@ def rich(text: str, lang: Lang) -> Html:
             _circle(part, lang) if n % 2 else el("span", part) if part else NONE
             for n, part in enumerate(parts)
         ]
+    )
+
+
+def in_words(text: str, lang: Lang) -> str:
+    """The same text for ears: every `{R}` in words. Plain text, not markup.
+
+    >>> in_words("{2}{R}: draw", "en")
+    '2 generic mana, red mana: draw'
+    """
+    between = "、" if lang == "ja" else ", "
+    return _RUN.sub(
+        lambda run: between.join(spoken(symbol)[lang] for symbol in _SYMBOL.findall(run[0])), text
     )
 
 

@@ -1,0 +1,292 @@
+"""The lessons in a real JupyterLab, as learners meet them: by mouse and by keyboard alone."""
+
+from __future__ import annotations
+
+import os
+import re
+from typing import TYPE_CHECKING, NamedTuple
+
+import pytest
+from playwright.sync_api import expect
+
+from mtgrules_widgets import strings as s
+from tests.browser import harness
+from tests.browser.drive import Hand, Keyboard, Mouse, Table
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from mtgrules.rulebook.text import Lang
+    from tests.browser.harness import Server, Window
+
+pytestmark = pytest.mark.browser
+
+
+class Words(NamedTuple):
+    """What the lessons' cards, choices and answers are called in a language."""
+
+    pyromancer: str
+    ability: str
+    opponent: str
+    you: str
+    respond: str
+    pass_: str
+    bolt: str
+    nobody_has_priority: str
+    becomes_tapped: str
+    ephemeron: str
+    suspend: str
+    island: str
+    no_more_mana: str
+    cast: str
+    decline: str
+    not_suspended: str
+    suspended: str
+    attack: str
+    that_is_all: str
+    in_main_phase: str
+    old_edition: str
+    new_edition: str
+
+
+WORDS: dict[Lang, Words] = {
+    "en": Words(
+        pyromancer="Prodigal Pyromancer",
+        ability="Prodigal Pyromancer — {T}",
+        opponent="Ben",
+        you="Aki",
+        respond="Respond now",
+        pass_="Pass",
+        bolt="Cast Lightning Bolt",
+        nobody_has_priority="Nobody has priority",
+        becomes_tapped="Prodigal Pyromancer becomes tapped.",
+        ephemeron="Errant Ephemeron",
+        suspend="Suspend Errant Ephemeron",
+        island="Island ({n}) — {{T}}",
+        no_more_mana="No more mana abilities",
+        cast="Cast Errant Ephemeron",
+        decline="Do not play it",
+        not_suspended="not suspended",
+        suspended="suspended",
+        attack="Errant Ephemeron attacks Ben",
+        that_is_all="That is all",
+        in_main_phase="main phase",
+        old_edition="17 November 2023",
+        new_edition="7 August 2026",
+    ),
+    "ja": Words(
+        pyromancer="放蕩紅蓮術士",
+        ability="放蕩紅蓮術士 ― {T}",
+        opponent="ベン",
+        you="アキ",
+        respond="いま対応する",
+        pass_="パスする",
+        bolt="稲妻を唱える",
+        nobody_has_priority="誰も優先権を持っていない",
+        becomes_tapped="放蕩紅蓮術士がタップ状態になる。",
+        ephemeron="遍歴のカゲロウ獣",
+        suspend="遍歴のカゲロウ獣を待機する",
+        island="島（{n}） ― {{T}}",
+        no_more_mana="マナ能力はもう起動しない",
+        cast="遍歴のカゲロウ獣を唱える",
+        decline="プレイしない",
+        not_suspended="待機状態でない",
+        suspended="待機状態",
+        attack="遍歴のカゲロウ獣でベンを攻撃する",
+        that_is_all="これで決まり",
+        in_main_phase="メイン・フェイズ",
+        old_edition="2023年11月17日",
+        new_edition="2026年8月7日",
+    ),
+}
+
+FOREIGN: dict[Lang, str] = {"en": "[ぁ-んァ-ヶ一-龠]", "ja": "[A-Za-z]{2,}"}
+THE_OTHER_LANGUAGES_NAME: dict[Lang, set[str]] = {
+    "en": {"日本語", "日本語に切り替える"},
+    "ja": {"English", "Switch to English"},
+}
+
+
+@pytest.fixture(scope="module")
+def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """JupyterLab with the lessons, whose kernels have the packages of this checkout."""
+    with pytest.MonkeyPatch.context() as environment:
+        paths = [str(harness.ROOT), str(harness.ROOT / "widgets"), os.environ.get("PYTHONPATH", "")]
+        environment.setenv("PYTHONPATH", os.pathsep.join(filter(None, paths)))
+        with harness.jupyterlab(tmp_path_factory.mktemp("lessons")) as server:
+            for notebook in sorted((harness.ROOT / "notebooks").glob("??/*.ipynb")):
+                server.add(notebook, f"{notebook.parent.name}/{notebook.name}")
+            yield server
+
+
+@pytest.fixture(params=["en", "ja"])
+def lang(request: pytest.FixtureRequest) -> Lang:
+    given: Lang = request.param
+    return given
+
+
+@pytest.fixture
+def window(lab_window: Window) -> Iterator[Window]:
+    """A fresh page; afterwards neither the page, nor a widget, nor the kernel may have complained."""
+    before = lab_window.server.log.read_text("utf-8", "replace").count("Traceback")
+    yield lab_window
+    expect(lab_window.page.locator(".mtg .error")).to_have_count(0)
+    log = lab_window.server.log.read_text("utf-8", "replace")
+    assert log.count("Traceback") == before, log[log.rindex("Traceback") :]
+    lab_window.assert_quiet()
+
+
+# The lesson on activating ------------------------------------------------------------
+
+
+def test_activate_by_mouse(window: Window, lang: Lang) -> None:
+    window.open_notebook(f"{lang}/activate.ipynb")
+    window.run_all()
+    table = Table(window, lang, Mouse(window.page))
+    table.wait_until_there()
+    activate_and_look_around(table)
+
+
+def test_activate_by_keyboard_alone(window: Window, lang: Lang) -> None:
+    window.open_notebook(f"{lang}/activate.ipynb")
+    before = cells(window)
+    enter_the_first_table(window)
+    table = Table(window, lang, Keyboard(window.page))
+    table.wait_until_there()
+    activate_and_look_around(table)
+    assert cells(window) == before
+
+
+def enter_the_first_table(window: Window) -> None:
+    """As the start page teaches: arrows to the grey field, Ctrl+Enter, then Tab into its table."""
+    for _ in range(10):
+        if window.page.evaluate(ON_A_CODE_CELL):
+            break
+        window.page.keyboard.press("ArrowDown")
+    window.page.keyboard.press("Control+Enter")
+    window.page.locator(".mtg-stepper").wait_for()
+
+
+ON_A_CODE_CELL = "() => window.jupyterapp.shell.currentWidget.content.activeCell.model.type === 'code'"
+CELLS = """() => window.jupyterapp.shell.currentWidget.content.widgets
+    .map(cell => [cell.model.type, cell.model.sharedModel.getSource()])"""
+
+
+def cells(window: Window) -> list[list[str]]:
+    found: list[list[str]] = window.page.evaluate(CELLS)
+    return found
+
+
+def activate_and_look_around(table: Table) -> None:
+    """Activate Prodigal Pyromancer, try to respond, resolve, branch, switch, start over."""
+    words = WORDS[table.lang]
+    table.assert_life(you=20, opponent=20)
+
+    # Announced: on the stack first, before anything is chosen or paid.
+    table.choose(words.ability)
+    assert table.rules() == ["602.2a"]
+    expect(table.stack).to_contain_text(words.pyromancer)
+    expect(table.card(words.pyromancer)).not_to_have_class(re.compile(r"\btapped\b"))
+    assert_no_response(table, words)
+    table.press(s.NEXT)
+    expect(table.question).to_contain_text(words.you)
+    assert_no_response(table, words)
+
+    # The target, then step by step to the payment.
+    table.choose(words.opponent)
+    assert table.rules() == ["601.2c"]
+    table.go_on(to="601.2h")
+    expect(table.happened).to_contain_text(words.becomes_tapped)
+    expect(table.card(words.pyromancer)).to_have_class(re.compile(r"\btapped\b"))
+    assert_no_response(table, words)
+    assert_only(table, table.lang)
+
+    switch_language_and_back(table)
+    switch_edition_and_back(table, words)
+
+    # Activated: now the opponent may respond.
+    table.press(s.NEXT)
+    assert table.rules() == ["601.2i"]
+    table.choose(words.pass_)
+    expect(table.option(words.bolt)).to_be_visible()
+    table.choose(words.pass_)
+    table.go_on(to="608.2n")
+    table.assert_life(you=20, opponent=19)
+
+    take_the_other_branch(table, words)
+    start_over(table, words)
+
+
+def assert_no_response(table: Table, words: Words) -> None:
+    """Trying to respond is refused with rule 117.1, and nothing has moved."""
+    place, said = table.place(), table.happened.inner_text()
+    why = table.refuse(words.respond)
+    expect(why).to_contain_text(words.nobody_has_priority)
+    expect(why.locator("a.rule")).to_have_text("117.1")
+    assert (table.place(), table.happened.inner_text()) == (place, said)
+
+
+def switch_language_and_back(table: Table) -> None:
+    """The place is kept and every word changes; and once more on the way back."""
+    first, place, said = table.lang, table.place(), table.happened.inner_text()
+    table.switch_language()
+    assert table.lang != first
+    assert table.place() == place
+    assert "601.2h" in table.rules()
+    expect(table.happened).to_contain_text(WORDS[table.lang].becomes_tapped)
+    assert_only(table, table.lang)
+    assert_no_response(table, WORDS[table.lang])
+    table.switch_language()
+    assert (table.lang, table.place(), table.happened.inner_text()) == (first, place, said)
+    assert_only(table, first)
+
+
+def switch_edition_and_back(table: Table, words: Words) -> None:
+    place = table.place()
+    for edition in (words.old_edition, words.new_edition):
+        table.pick_edition(edition)
+        assert table.place()[0] == place[0]
+        expect(table.happened).to_contain_text(words.becomes_tapped)
+        assert_no_response(table, words)
+
+
+def take_the_other_branch(table: Table, words: Words) -> None:
+    """Back to the target; another one; then both ends can be reached."""
+    for _ in range(10):
+        if table.option(words.you).count():
+            break
+        table.press(s.PREVIOUS_CHOICE)
+    table.choose(words.you)
+    for _ in range(2):
+        table.press(s.NEXT_CHOICE)
+        table.choose(words.pass_)
+    table.go_on(to="608.2n")
+    table.assert_life(you=19, opponent=20)
+
+    table.move(table.branch("A"))
+    table.assert_life(you=20, opponent=19)
+    table.move(table.branch("B"))
+    table.assert_life(you=19, opponent=20)
+
+
+def start_over(table: Table, words: Words) -> None:
+    """It asks first; "no" changes nothing, "yes" forgets everything."""
+    place = table.place()
+    table.hand.press(table.control(s.START_OVER))
+    expect(table.control(s.NO_STAY)).to_be_visible()
+    table.hand.press(table.control(s.NO_STAY))
+    expect(table.control(s.YES_START_OVER)).to_be_hidden()
+    assert table.place() == place
+
+    table.hand.press(table.control(s.START_OVER))
+    expect(table.control(s.YES_START_OVER)).to_be_visible()
+    table.press(s.YES_START_OVER)
+    assert table.place() == (1, 1)
+    table.assert_life(you=20, opponent=20)
+    expect(table.branch("A")).to_have_count(0)
+    expect(table.option(words.ability)).to_be_visible()
+
+
+def assert_only(table: Table, lang: Lang) -> None:
+    """Nothing of the other language can be seen, heard or pointed at, but for its name."""
+    table.assert_no_words_like(FOREIGN[lang], but=THE_OTHER_LANGUAGES_NAME[lang])

@@ -1,0 +1,404 @@
+"""The stepper, clicked without a browser."""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Iterator
+
+import ipywidgets as W  # noqa: N812 - as its own documentation calls it
+import pytest
+
+import mtgrules
+from mtgrules.model.state import State
+from mtgrules.rulebook.text import Lang
+from mtgrules.trace import Trace
+from mtgrules_widgets import Stepper, guard, language
+from mtgrules_widgets.pool import GONE
+from tests.widgets.games import CROWD, EVIL, evil_state
+
+POSITION = {
+    "you": {"battlefield": ["Prodigal Pyromancer", "2 Island"], "hand": ["Errant Ephemeron"]},
+    "opponent": {"battlefield": ["Llanowar Elves"]},
+}
+
+
+@pytest.fixture(autouse=True)
+def english() -> Iterator[None]:
+    language.use("en")
+    yield
+    language.use("en")
+    language._listeners.clear()
+
+
+def widgets(root: W.Widget) -> Iterator[W.Widget]:
+    yield root
+    for child in getattr(root, "children", ()):
+        yield from widgets(child)
+
+
+def buttons(stepper: Stepper) -> list[W.Button]:
+    """Every button that can be seen."""
+    return [w for w in widgets(stepper) if isinstance(w, W.Button) and GONE not in w._dom_classes]
+
+
+def press(stepper: Stepper, words: str) -> W.Button:
+    found = [b for b in buttons(stepper) if words in b.description]
+    assert found, (words, [b.description for b in buttons(stepper)])
+    found[0].click()
+    return found[0]
+
+
+def seen(stepper: Stepper) -> str:
+    """All HTML of the stepper but its style sheet."""
+    parts = stepper._parts
+    shown = [w for w in widgets(stepper) if isinstance(w, W.HTML) and w is not parts.style]
+    return "\n".join(w.value for w in shown)
+
+
+def test_activating_prodigal_pyromancer_by_clicks() -> None:
+    stepper = Stepper(POSITION)
+    press(stepper, "Prodigal Pyromancer — ")
+    assert "announces an ability" in seen(stepper)
+    press(stepper, "Next ▶")
+    press(stepper, "Ben")
+    for _ in range(7):
+        press(stepper, "Next ▶")
+    assert stepper.cursor.frame.rule == "601.2i"
+    for _ in range(2):
+        press(stepper, "Pass")
+    press(stepper, "Next choice")
+    assert stepper.cursor.state.players[1].life == 19
+    assert not stepper.notice.is_error
+
+
+def test_without_every_step_a_click_goes_to_the_next_choice() -> None:
+    stepper = Stepper(POSITION, every_step=False)
+    press(stepper, "Prodigal Pyromancer — ")
+    press(stepper, "Ben")
+    assert stepper.cursor.frame.rule == "601.2i"
+    stepper._parts.every_step.value = True
+    press(stepper, "Pass")
+    press(stepper, "Pass")
+    assert not stepper.cursor.is_decision
+
+
+@pytest.mark.parametrize(
+    ("lang", "words", "rule", "remedy"),
+    [
+        ("en", "Llanowar Elves", "602.2", "Gain control of it first."),
+        ("ja", "ラノワールのエルフ", "602.2", "先にそのコントロールを得る。"),
+    ],
+)
+def test_a_refused_option_says_why_and_moves_nothing(
+    lang: Lang, words: str, rule: str, remedy: str
+) -> None:
+    stepper = Stepper(POSITION, lang=lang)
+    before = (stepper.cursor.at, len(stepper.cursor.trace))
+    pressed = press(stepper, words)
+    assert pressed.description.startswith("✕")
+    assert (stepper.cursor.at, len(stepper.cursor.trace)) == before
+    why = stepper._parts.why.value
+    assert f">{rule}<" in why
+    assert remedy in why
+    assert 'why why-1 picked"' in why
+    assert remedy in stepper._parts.live.value
+    assert "mtg-picked" in pressed._dom_classes
+
+
+def test_responding_in_the_middle_of_paying_is_refused_with_its_rule() -> None:
+    stepper = Stepper(POSITION)
+    press(stepper, "Prodigal Pyromancer — ")
+    press(stepper, "Next ▶")
+    press(stepper, "Ben")
+    while stepper.cursor.frame.rule != "601.2h":
+        press(stepper, "Next ▶")
+    press(stepper, "Respond now")
+    assert ">117.1<" in stepper._parts.why.value
+    assert stepper.cursor.frame.rule == "601.2h"
+
+
+def test_moving_on_closes_the_explanation() -> None:
+    stepper = Stepper(POSITION)
+    press(stepper, "Llanowar Elves")
+    press(stepper, "Pass")
+    assert "picked" not in stepper._parts.why.value
+
+
+def test_going_back_and_choosing_anew_shows_both_branches() -> None:
+    stepper = Stepper(POSITION, every_step=False)
+    press(stepper, "Prodigal Pyromancer — ")
+    press(stepper, "Ben")
+    first = stepper.cursor.at
+    press(stepper, "Previous choice")
+    assert any("Ben ↻" in b.description for b in buttons(stepper))
+    press(stepper, "Aki")
+    second = stepper.cursor.at
+    press(stepper, "A: Ben")
+    assert stepper.cursor.at == first
+    press(stepper, "B: Aki")
+    assert stepper.cursor.at == second
+
+
+def test_starting_over_asks_first() -> None:
+    stepper = Stepper(POSITION)
+    press(stepper, "Pass")
+    press(stepper, "Start over")
+    assert len(stepper.cursor.trace) > 1
+    press(stepper, "No, stay here")
+    assert len(stepper.cursor.trace) > 1
+    press(stepper, "Start over")
+    press(stepper, "Yes, start over")
+    assert len(stepper.cursor.trace) == 1
+    assert "Started over" in seen(stepper)
+    assert not [b for b in buttons(stepper) if "Yes" in b.description]
+
+
+def test_a_second_click_on_the_same_button_does_nothing() -> None:
+    stepper = Stepper(POSITION, every_step=False)
+    button = press(stepper, "Pass")
+    place = stepper.cursor.at
+    button.click()
+    button.click()
+    assert stepper.cursor.at == place
+    assert len(stepper.cursor.trace) == place + 1
+
+
+def test_no_button_changes_its_meaning_right_after_it_was_pressed() -> None:
+    stepper = Stepper(POSITION, every_step=False)
+    pressed = press(stepper, "Prodigal Pyromancer — ")
+    assert pressed not in stepper._parts.options.shown
+    # It stays in the page, so that the keyboard's focus is not lost.
+    assert pressed in list(widgets(stepper))
+
+
+def test_the_widgets_stay_the_same_whatever_is_shown() -> None:
+    stepper = Stepper(POSITION)
+    before = [id(w) for w in widgets(stepper)]
+    press(stepper, "Prodigal Pyromancer — ")
+    press(stepper, "Next ▶")
+    press(stepper, "Ben")
+    press(stepper, "日本語")
+    press(stepper, "最初から")
+    assert [id(w) for w in widgets(stepper)] == before
+
+
+def test_the_language_changes_in_the_middle_and_the_place_stays() -> None:
+    stepper, other = Stepper(POSITION), Stepper(POSITION)
+    press(stepper, "Prodigal Pyromancer — ")
+    press(stepper, "Next ▶")
+    place = stepper.cursor.at
+    press(stepper, "日本語")
+    assert stepper.cursor.at == place
+    assert [b.description for b in stepper._parts.options.shown] == [
+        "アキ", "ベン", "放蕩紅蓮術士", "ラノワールのエルフ",
+    ]  # fmt: skip
+    assert "対象はどれ？" in seen(stepper)
+    assert other.lang == "ja"  # one switch for the page
+    press(stepper, "English")
+    assert "which target?" in seen(stepper)
+
+
+def test_a_widget_may_begin_in_another_language_than_the_page() -> None:
+    assert Stepper(POSITION, lang="ja").lang == "ja"
+    assert Stepper(POSITION).lang == "en"
+
+
+def test_the_edition_changes_and_the_place_stays() -> None:
+    stepper = Stepper(POSITION)
+    press(stepper, "Prodigal Pyromancer — ")
+    press(stepper, "Next ▶")
+    rule = stepper.cursor.frame.rule
+    stepper._parts.edition.value = "2023-11-17"
+    assert str(stepper.cursor.edition) == "2023-11-17"
+    assert stepper.cursor.frame.rule == rule
+    assert stepper._parts.edition.value == "2023-11-17"
+
+
+def test_the_slider_leads_to_any_frame_and_follows_every_move() -> None:
+    stepper = Stepper(POSITION, every_step=False)
+    press(stepper, "Prodigal Pyromancer — ")
+    press(stepper, "Ben")
+    assert stepper._parts.slider.value == stepper._parts.slider.max == 9
+    stepper._parts.slider.value = 3
+    assert stepper.cursor.at == 3
+    press(stepper, "◀ Back")
+    assert stepper._parts.slider.value == 2
+
+
+def test_at_the_end_next_says_that_a_choice_is_open() -> None:
+    stepper = Stepper(POSITION)
+    press(stepper, "Next ▶")
+    assert "a choice is open" in stepper.notice.value
+    press(stepper, "Pass")
+    assert stepper.notice.value == ""
+
+
+def test_passing_on_is_offered_only_with_priority() -> None:
+    stepper = Stepper(POSITION, every_step=False)
+    assert any("Pass until" in b.description for b in buttons(stepper))
+    press(stepper, "Prodigal Pyromancer — ")
+    assert not any("Pass until" in b.description for b in buttons(stepper))
+
+
+def test_more_options_than_buttons_are_on_further_pages() -> None:
+    crowd = {"you": {"battlefield": ["30 Island"]}}
+    stepper = Stepper(crowd)
+    first = {b.description for b in stepper._parts.options.shown}
+    press(stepper, "More …")
+    second = {b.description for b in stepper._parts.options.shown}
+    assert len(first) == 24
+    assert len(first | second) == 31  # and Pass
+    press(stepper, "Island (30)")
+    assert stepper.cursor.trace.choices(stepper.cursor.at)
+
+
+# What is announced -----------------------------------------------------------------------------
+
+
+def test_what_happened_is_announced_with_its_rule_but_not_at_first() -> None:
+    stepper = Stepper(POSITION, title="Activate")
+    assert "<span></span>" in stepper._parts.live.value
+    press(stepper, "Pass")
+    assert "Aki passes. (rule 117.3d) Ben has priority" in stepper._parts.live.value
+
+
+def test_every_button_has_a_spoken_label() -> None:
+    stepper = Stepper(CROWD, lang="ja")
+    for button in buttons(stepper):
+        assert button.description.strip()
+        assert button.tooltip.strip()
+
+
+# Sources and mistakes ---------------------------------------------------------------------------
+
+
+def test_everything_that_holds_a_game_can_be_stepped_through() -> None:
+    game = mtgrules.game(**POSITION)
+    game.take("activate Prodigal Pyromancer").take("target Ben")
+    assert Stepper(game).cursor.state is game.state
+    trace = Stepper(game.tree)
+    assert trace.cursor.at == 0
+    press(trace, "Next ▶")
+    assert trace.cursor.frame.rule == "602.2a"
+    text = game.tree.write()
+    assert len(Stepper(text).cursor.trace) == len(game.tree)
+    assert Stepper(POSITION).cursor.state == Trace(mtgrules.position(POSITION)).frames[0].state
+    state: State = mtgrules.position(POSITION)
+    assert Stepper(state).cursor.trace.position is state
+    first = Stepper(state)
+    assert Stepper(first.cursor).cursor is first.cursor
+
+
+def test_two_steppers_over_one_cursor_move_together() -> None:
+    first = Stepper(POSITION)
+    second = Stepper(first.cursor)
+    press(first, "Pass")
+    assert second._parts.slider.value == 1
+
+
+@pytest.mark.parametrize(
+    ("source", "options", "en", "ja"),
+    [
+        ({"you": {"hand": ["Prodigal Pyromanser"]}}, {}, "Prodigal Pyromancer", "もしかして"),
+        ({"you": {"battlefield": ["Lightning Bolt"]}}, {}, "no permanent", "戦場には置けない"),
+        ("[you\nhand=", {}, "no TOML", "TOMLとして読めない"),
+        ('choices = ["target #1"]', {}, "not legal there", "そこではできない"),
+        ('choices = ["???"]', {}, "cannot be read", "読めない"),
+        (17, {}, "not from int", "intからは作れない"),
+        (POSITION, {"edition": "1999-01-01"}, "No rules edition", "版の総合ルールはありません"),
+        (POSITION, {"lang": "fr"}, "no language", "という言語はない"),
+    ],
+    ids=["card", "zone", "toml", "choice", "no choice", "kind", "edition", "language"],
+)
+def test_a_mistake_is_said_in_the_widget_and_raises_nothing(
+    source: object, options: dict[str, str], en: str, ja: str
+) -> None:
+    stepper = Stepper(source, **options)  # type: ignore[arg-type]
+    assert en in stepper.problem.en
+    assert ja in stepper.problem.ja
+    assert en in seen_problem(stepper)
+    assert en in stepper._repr_mimebundle_()["text/html"]
+
+
+def seen_problem(stepper: Stepper) -> str:
+    import html
+
+    return html.unescape(stepper.notice.value)
+
+
+def test_an_error_in_a_callback_is_shown_and_fails_the_test(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    stepper = Stepper(POSITION)
+
+    def broken() -> None:
+        raise KeyError("broken on purpose")
+
+    monkeypatch.setattr(stepper.cursor, "next", broken)
+    with pytest.raises(guard.CallbackFailed):
+        press(stepper, "Next ▶")
+    assert "broken on purpose" in stepper.notice.value
+    assert stepper.notice.is_error
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_names_carry_no_markup_into_the_widget(lang: str) -> None:
+    stepper = Stepper(evil_state(), lang=lang, title=EVIL)
+    press(stepper, "alert(1)")
+    shown = seen(stepper)
+    assert "<script" not in shown
+    assert "&lt;script&gt;" in shown
+    assert "<script" not in stepper._repr_mimebundle_()["text/html"]
+
+
+# Without a kernel, and quick ---------------------------------------------------------------------
+
+
+def test_beside_the_widget_there_is_a_plain_table_for_readers_without_a_kernel() -> None:
+    stepper = Stepper(POSITION)
+    press(stepper, "Prodigal Pyromancer — ")
+    bundle = stepper._repr_mimebundle_()
+    assert "application/vnd.jupyter.widget-view+json" in bundle
+    html = bundle["text/html"]
+    assert "<svg" not in html
+    assert "<table>" in html
+    assert "Prodigal Pyromancer" in html
+    assert "602.2a" in html
+    assert "Prodigal Pyromancer" in bundle["text/plain"]
+
+
+def test_a_click_takes_little_time() -> None:
+    stepper = Stepper(CROWD)
+    took = []
+    press(stepper, "Pass until")
+    for move in ("◀ Back", "Next ▶") * 15:
+        start = time.perf_counter()
+        press(stepper, move)
+        took.append(time.perf_counter() - start)
+    took.sort()
+    # The aim is 8 ms; the limit leaves room for a machine that does other things too.
+    assert took[len(took) // 2] < 0.025, took
+
+
+def test_importing_the_widgets_loads_no_drawing(root: object) -> None:
+    import subprocess
+
+    code = (
+        "import sys, mtgrules, mtgrules_widgets; from mtgrules_widgets import Stepper; Stepper({});"
+        "print([m for m in ('matplotlib', 'numpy', 'networkx') if m in sys.modules])"
+    )
+    path = f"import sys; sys.path[:0] = [{str(root)!r}, {str(root) + '/widgets'!r}];"
+    done = subprocess.run(
+        [sys.executable, "-c", path + code], capture_output=True, text=True, check=True
+    )
+    assert done.stdout.strip() == "[]"
+
+
+@pytest.mark.parametrize("module", ["cursor", "language", "guard", "board", "chips", "happened"])
+def test_the_plain_half_needs_no_widgets(module: str, root: object) -> None:
+    import subprocess
+
+    path = f"import sys; sys.path[:0] = [{str(root)!r}, {str(root) + '/widgets'!r}];"
+    code = f"import mtgrules_widgets.{module}; assert 'ipywidgets' not in sys.modules"
+    subprocess.run([sys.executable, "-c", path + code], check=True)
