@@ -56,8 +56,9 @@ def apply(state: State, choice: Choice) -> tuple[Frame, ...]:
     everything as it was.
     """
     options = legal(state)
-    if not isinstance(choice, Choice):  # whatever it is, it is refused like any other nonsense
-        choice = Choice(repr(choice))
+    given: object = choice
+    if not isinstance(given, Choice):  # whatever it is, it is refused like any other nonsense
+        choice = Choice(repr(given))
     if choice not in options.legal:
         raise Refused(why_not(state, choice), options)
     # The listed one: `True` and 1.0 equal 1 in Python, but no text reads them back.

@@ -123,7 +123,7 @@ class Keyboard:
 
     def pick(self, target: Locator, value: str) -> None:
         self.go_to(target)
-        names = target.locator("option").all_inner_texts()
+        names = [" ".join(name.split()) for name in target.locator("option").all_inner_texts()]
         now = target.evaluate("select => select.selectedIndex")
         away = names.index(value) - now
         for _ in range(abs(away)):
@@ -210,6 +210,12 @@ class Table:
         self.after(lambda: self.hand.press(button))
         self.lang = other
         expect(self.control(s.START_OVER)).to_be_visible()
+        self.window.wait_idle()
+
+    def go_to_branch(self, letter: str) -> None:
+        """Look at the end of a branch; its button then says that one is there."""
+        self.hand.press(self.branch(letter))
+        expect(self.branch(letter)).to_have_text(re.compile("^▸ "))
         self.window.wait_idle()
 
     def move(self, target: Locator) -> None:

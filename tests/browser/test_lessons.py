@@ -103,7 +103,7 @@ WORDS: dict[Lang, Words] = {
 FOREIGN: dict[Lang, str] = {"en": "[ぁ-んァ-ヶ一-龠]", "ja": "[A-Za-z]{2,}"}
 THE_OTHER_LANGUAGES_NAME: dict[Lang, set[str]] = {
     "en": {"日本語", "日本語に切り替える"},
-    "ja": {"English", "Switch to English"},
+    "ja": {"English", "Switch to English", "Stepper"},
 }
 
 
@@ -263,9 +263,9 @@ def take_the_other_branch(table: Table, words: Words) -> None:
     table.go_on(to="608.2n")
     table.assert_life(you=19, opponent=20)
 
-    table.move(table.branch("A"))
+    table.go_to_branch("A")
     table.assert_life(you=20, opponent=19)
-    table.move(table.branch("B"))
+    table.go_to_branch("B")
     table.assert_life(you=19, opponent=20)
 
 

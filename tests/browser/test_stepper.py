@@ -50,13 +50,24 @@ def button(root: Locator, words: str) -> Locator:
     return root.locator("button:not(.mtg-gone)", has_text=words).first
 
 
+def spoken(root: Locator) -> Locator:
+    """The live region: the last thing to change, so all else is there when it has."""
+    return root.locator(".mtg-live")
+
+
 def focused(root: Locator) -> str:
     return str(root.page.evaluate("() => document.activeElement.innerText"))
 
 
+def place_of(element: Locator) -> list[int]:
+    box = element.bounding_box()
+    assert box is not None
+    return [round(side) for side in box.values()]  # type: ignore[call-overload]
+
+
 def top(window: Window) -> int:
-    """How far the notebook is scrolled, and how far the stepper is from the window's top."""
-    return round(window.page.locator(".mtg-stepper").bounding_box()["y"])  # type: ignore[index]
+    """How far the stepper is from the window's top."""
+    return place_of(window.page.locator(".mtg-stepper"))[1]
 
 
 def test_keys_alone_lead_through_an_activation(stepper: Locator, lab_window: Window) -> None:
@@ -82,9 +93,14 @@ def test_the_first_tab_after_a_choice_leads_to_what_can_be_done_next(
     lab_window.page.get_by_label("Stop at every step").click()
     button(stepper, "Prodigal Pyromancer — ").focus()
     lab_window.page.keyboard.press("Enter")
-    expect(stepper.locator(".question")).to_contain_text("which target?")
+    expect(spoken(stepper)).to_contain_text("which target?")
     lab_window.page.keyboard.press("Tab")
     assert focused(stepper) == "Aki"
+    # And again where the options stand before the button that was pressed.
+    lab_window.page.keyboard.press("Enter")
+    expect(spoken(stepper)).to_contain_text("has priority")
+    lab_window.page.keyboard.press("Tab")
+    assert focused(stepper) == "Pass"
 
 
 def test_a_refused_option_is_explained_as_soon_as_the_focus_is_on_it(
@@ -156,11 +172,11 @@ def test_a_click_moves_neither_the_page_nor_the_controls(
     start = top(lab_window)
     button(stepper, "Prodigal Pyromancer — ").click()
     expect(stepper.locator(".chips .now")).to_contain_text("announce")
-    placed = next_button.bounding_box()
+    placed = place_of(next_button)
     next_button.click()
     expect(stepper.locator(".chips .now")).to_contain_text("targets")
     assert top(lab_window) == start
-    assert next_button.bounding_box() == placed
+    assert place_of(next_button) == placed
 
 
 def test_a_double_click_chooses_once(stepper: Locator) -> None:

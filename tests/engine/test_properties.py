@@ -116,7 +116,7 @@ Games.TestCase.settings = settings(
 TestGames = Games.TestCase
 
 
-@settings(max_examples=90, suppress_health_check=QUIET)
+@settings(max_examples=60, suppress_health_check=QUIET)
 @given(seed=SEEDS)
 def test_a_whole_random_game(seed: int) -> None:
     """Deep walks: each choice accepted, each frame sound, the trace read back at the end."""
@@ -134,7 +134,7 @@ def test_a_whole_random_game(seed: int) -> None:
     read_back_trace(trace, at)
 
 
-@settings(max_examples=40, suppress_health_check=QUIET)
+@settings(max_examples=30, suppress_health_check=QUIET)
 @given(seed=SEEDS)
 def test_a_position_at_rest_is_read_back_as_it_was_or_not_written_at_all(seed: int) -> None:
     """What the words of a position cannot say is refused by `write`, never dropped."""

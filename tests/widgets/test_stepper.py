@@ -10,10 +10,11 @@ import ipywidgets as W  # noqa: N812 - as its own documentation calls it
 import pytest
 
 import mtgrules
+from mtgrules.model.choices import Choice
 from mtgrules.model.state import State
 from mtgrules.rulebook.text import Lang
 from mtgrules.trace import Trace
-from mtgrules_widgets import Stepper, guard, language
+from mtgrules_widgets import Stepper, guard, language, show
 from mtgrules_widgets.pool import GONE
 from tests.widgets.games import CROWD, EVIL, evil_state
 
@@ -251,6 +252,24 @@ def test_more_options_than_buttons_are_on_further_pages() -> None:
     assert len(first | second) == 31  # and Pass
     press(stepper, "Island (30)")
     assert stepper.cursor.trace.choices(stepper.cursor.at)
+
+
+def test_a_closed_stepper_follows_nothing_any_more() -> None:
+    stepper = Stepper(POSITION)
+    cursor, shown = stepper.cursor, stepper._parts.table.value
+    stepper.close()
+    cursor.take(Choice("pass"))
+    language.use("ja")
+    assert stepper._parts.table.value == shown
+
+
+def test_show_adds_the_countdown_where_a_card_has_suspend() -> None:
+    with_suspend = show(POSITION)
+    assert [type(child).__name__ for child in with_suspend.children] == ["Stepper", "Countdown"]
+    first, second = with_suspend.children
+    assert first.cursor is second.cursor
+    without = show({"you": {"battlefield": ["Prodigal Pyromancer"]}})
+    assert [type(child).__name__ for child in without.children] == ["Stepper"]
 
 
 # What is announced -----------------------------------------------------------------------------

@@ -113,7 +113,7 @@ class Display:
             happened.cost_table(shown, lang) + happened.happened(cursor.trace, cursor.at, lang)
         )
         parts.question.value = happened.question(frame.state, options, lang)
-        self._draw_options(turn=moved)
+        self._draw_options(turn=moved and not first)
         self.draw_refusals()
         self.line = cursor.line()
         self._draw_way()

@@ -7,6 +7,9 @@ elements around it: the widget's own lasting element becomes the live region
 gets its name and language, the slider its label. Where scripts may not run,
 everything still works; only these attributes are missing.
 
+From a button that has just been used up, Tab leads to what can be done next,
+which may stand before it in the page.
+
 The focused element is also told to keep JupyterLab's one-letter shortcuts to
 itself: pressing `b` on a focused button would insert a cell otherwise.
 """
@@ -27,7 +30,11 @@ _SCRIPT = """
  name(); setTimeout(name,300); setTimeout(name,1500);
  if(!r.dataset.mtgFocus){r.dataset.mtgFocus='1';
   r.addEventListener('focusin',function(v){
-   v.target.setAttribute('data-lm-suppress-shortcuts','true')})}
+   v.target.setAttribute('data-lm-suppress-shortcuts','true')});
+  r.addEventListener('keydown',function(v){
+   if(v.key!=='Tab'||v.shiftKey||!v.target.classList.contains('mtg-gone')) return;
+   var n=r.querySelector('.mtg-option:not(.mtg-gone)')||r.querySelector('.mtg-main-button');
+   if(n){v.preventDefault();n.focus()}})}
 })(this)
 """
 _ONE_LINE = " ".join(_SCRIPT.split())

@@ -82,4 +82,3 @@ def _read(text: str) -> Trace:
         raise BadPosition(
             [Text(f"The text cannot be read: {error}", f"テキストを読めない：{error}")]
         ) from None
-

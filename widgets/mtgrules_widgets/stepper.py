@@ -62,6 +62,7 @@ class Stepper(W.VBox):
         heading = title if isinstance(title, Text) or title is None else Text(title, title)
         uid = f"mtg{next(_UID)}"
         self._display = Display(self.cursor, self._parts, self.notice, heading, uid)
+        self._stop: tuple[Callable[[], None], ...] = ()
         for name in ("mtg", "mtg-stepper", uid):
             self.add_class(name)
         if self.problem.en:
@@ -69,14 +70,22 @@ class Stepper(W.VBox):
             return
         self.children = self._parts.children(self.notice)
         set_class(self._parts.diagram, GONE, on=not diagram)
-        self.cursor.observe(guarded(lambda _cursor: self._display.draw(), self.notice))
-        language.observe(guarded(self._display.switch, self.notice))
+        self._stop = (
+            self.cursor.observe(guarded(lambda _cursor: self._display.draw(), self.notice)),
+            language.observe(guarded(self._display.switch, self.notice)),
+        )
         self._display.switch(self.lang)
 
     @property
     def lang(self) -> Lang:
         """The language that it shows now."""
         return self.notice.lang
+
+    def close(self) -> None:
+        """Take it off the page; it no longer follows the cursor and the language."""
+        for stop in self._stop:
+            stop()
+        super().close()
 
     def _open(self, source: Source, lang: str | None, edition: str | Edition | None) -> Cursor:
         """The cursor; for a source that is wrong an empty game, and what is wrong as `problem`."""
