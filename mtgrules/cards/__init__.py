@@ -7,5 +7,8 @@ True
 """
 
 from mtgrules.cards.catalogue import UnknownCard, all_cards, card
+from mtgrules.engine.naming import CATALOGUE
+
+CATALOGUE.append(all_cards)
 
 __all__ = ["UnknownCard", "all_cards", "card"]

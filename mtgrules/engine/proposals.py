@@ -119,8 +119,8 @@ class Proposal(Value):
     def skip(self, change: Change, key: str) -> None:
         """Say that the step has nothing to do, and go on."""
         if not self.asked:
-            item = self.the_item(change.state)
-            change.say(key, self.rule(), subject=self.item, name=name_of(item))
+            name = change.state.name(self.item)
+            change.say(key, self.rule(), subject=self.item, name=name)
             self.next(change, skipped=(*self.skipped, (self.step, key)))
         else:
             self.next(change)

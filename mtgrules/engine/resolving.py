@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+from mtgrules.engine import naming
 from mtgrules.engine.changes import Change
 from mtgrules.engine.conditions import holds
 from mtgrules.engine.record import Used
 from mtgrules.engine.targets import legal_targets
 from mtgrules.model.abilities import Effect, Triggered
-from mtgrules.model.cards import Card
 from mtgrules.model.choices import Choice, Options
 from mtgrules.model.objects import Item, Obj, StackAbility, announced, chosen_modes, name_of
 from mtgrules.model.state import State
@@ -115,14 +115,10 @@ class Resolution(Value):
         change.top(self.but(picks=(*self.picks, choice), log=log))
 
     def _ask_name(self, state: State, item: Item) -> Options | None:
-        """A card name chosen as the permanent enters (614.1c): one that occurs in this game."""
+        """A card name chosen as the permanent enters (614.1c, 201.4)."""
         if not isinstance(item, Obj) or not item.card.names or self.picks:
             return None
-        nonland = item.card.names == "nonland"
-        names = sorted(
-            {card.name.en for card in cards_in(state) if not (nonland and "land" in card.types)}
-        )
-        legal = tuple(Choice("name", (name,)) for name in names)
+        legal = tuple(Choice("name", (name,)) for name in naming.names(item.card.names))
         return Options(item.controller, "name", "614.1c", legal)
 
     def _scene(self, state: State) -> Scene | None:
@@ -187,15 +183,6 @@ class Resolution(Value):
             change.top(outer.but(used=(*outer.used, *self.inner, self.log)))
         elif outer is None:
             change.put(receiver=item.controller, passes=0)
-
-
-def cards_in(state: State) -> list[Card]:
-    """Every card in the game, wherever it is, with the faces it is known by."""
-    zones = [state.battlefield, state.exile, state.command]
-    zones += [z for p in state.players for z in (p.library, p.hand, p.graveyard)]
-    objects = [obj for zone in zones for obj in zone]
-    objects += [item for item in state.stack if isinstance(item, Obj)]
-    return [obj.whole or obj.card for obj in objects]
 
 
 def _effects(item: Item) -> tuple[Effect, ...]:

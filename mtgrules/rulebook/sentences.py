@@ -1,9 +1,10 @@
 """Every sentence that the engine says, as pairs: what happened, why not, what is asked.
 
-`EVENTS` are filled by the arguments of an event ({s} is the plural ending for {n}), `REFUSALS` by those of a
+`EVENTS` are filled by the arguments of an event, `REFUSALS` by those of a
 refusal; a refusal has two sentences, the reason and what would make it a yes.
 `PROMPTS` go with the kinds of options. Fields: {name} an object, {who} a player,
-{n} a number, {mana} and {cost} symbols, {by} and {to} other objects.
+{n} a number and {s} its plural ending, {mana} and {cost} symbols, {by} and {to}
+other objects.
 """
 
 from __future__ import annotations

@@ -279,6 +279,10 @@ class Table:
         name_of_card = self.window.page.get_by_text(name, exact=True)
         return self.root.locator(".card:not(.held)").filter(has=name_of_card)
 
+    def exiled(self, name: str) -> Locator:
+        """A card in exile, which is one line."""
+        return self.root.locator(".strip", has_text=name)
+
     def assert_life(self, *, you: int, opponent: int) -> None:
         for side, life in ((".yours", you), (".theirs", opponent)):
             expect(self.root.locator(f"{side} .life strong")).to_have_text(str(life))

@@ -45,6 +45,8 @@ class Words(NamedTuple):
     attack: str
     that_is_all: str
     in_main_phase: str
+    main: str
+    time_counters: str
     old_edition: str
     new_edition: str
 
@@ -71,6 +73,8 @@ WORDS: dict[Lang, Words] = {
         attack="Errant Ephemeron attacks Ben",
         that_is_all="That is all",
         in_main_phase="main phase",
+        main="main",
+        time_counters="time counters",
         old_edition="17 November 2023",
         new_edition="7 August 2026",
     ),
@@ -95,6 +99,8 @@ WORDS: dict[Lang, Words] = {
         attack="遍歴のカゲロウ獣でベンを攻撃する",
         that_is_all="これで決まり",
         in_main_phase="メイン・フェイズ",
+        main="メイン",
+        time_counters="時間カウンター",
         old_edition="2023年11月17日",
         new_edition="2026年8月7日",
     ),
@@ -285,6 +291,126 @@ def start_over(table: Table, words: Words) -> None:
     table.assert_life(you=20, opponent=20)
     expect(table.branch("A")).to_have_count(0)
     expect(table.option(words.ability)).to_be_visible()
+
+
+# The lesson on suspend -----------------------------------------------------------------
+
+
+def test_suspend_by_mouse(window: Window, lang: Lang) -> None:
+    window.open_notebook(f"{lang}/suspend.ipynb")
+    window.run_all()
+    table = Table(window, lang, Mouse(window.page))
+    table.wait_until_there()
+    words = WORDS[lang]
+
+    suspend_and_pay(table, words)
+    count_down(table, words)
+
+    # Declined: it stays in exile for good, not suspended.
+    table.choose(words.decline)
+    table.press(s.NEXT_CHOICE)
+    expect(table.exiled(words.ephemeron)).to_contain_text(words.not_suspended)
+    expect(table.countdown.locator(".mtg-windows .now")).to_have_count(0)
+    assert_only(table, lang)
+
+    # Back to the offer, accepted: now it is a spell, and the third window is open.
+    while not table.option(words.cast).count():
+        table.press(s.PREVIOUS_CHOICE)
+    table.choose(words.cast)
+    table.press(s.NEXT_CHOICE)
+    assert_window(table, 3)
+    expect(table.stack).to_contain_text(words.ephemeron)
+    both_pass(table, words)
+    expect(table.card(words.ephemeron)).to_be_visible()
+
+    # It came this turn and attacks all the same.
+    while not table.option(words.attack).count():
+        table.press(s.PASS_ON)
+    table.choose(words.attack)
+    table.press(s.NEXT_CHOICE)
+    table.choose(words.that_is_all)
+    table.press(s.NEXT_CHOICE)
+    expect(table.card(words.ephemeron)).to_have_class(re.compile(r"\btapped\b"))
+    both_pass(table, words)
+    table.assert_life(you=20, opponent=16)
+    assert_only(table, lang)
+
+    too_early(Table(window, lang, table.hand, number=1), words)
+
+
+def suspend_and_pay(table: Table, words: Words) -> None:
+    """A special action that nobody can respond to; then {1}{U}, and four counters."""
+    table.choose(words.suspend)
+    assert table.rules() == ["116.2f"]
+    assert_no_response(table, words)
+    for n in (1, 2):
+        table.press(s.NEXT_CHOICE)
+        table.choose(words.island.format(n=n))
+    table.press(s.NEXT_CHOICE)
+    assert_no_response(table, words)
+    table.choose(words.no_more_mana)
+    table.press(s.NEXT_CHOICE)
+    assert_counters(table, words, 4)
+    expect(table.stack).not_to_contain_text(words.ephemeron)
+
+
+def count_down(table: Table, words: Words) -> None:
+    """With one button from turn to turn, to the offer to play the card."""
+    for left in (4, 3, 2, 1):
+        table.press(s.PASS_ON)
+        assert_window(table, 1)
+        assert_counters(table, words, left)
+        table.press(s.PASS_ON)
+        if left > 1:
+            assert_counters(table, words, left - 1)
+            expect(table.countdown.locator(".mtg-windows .now")).to_have_count(0)
+            table.press(s.PASS_ON)
+            expect(table.root.locator(".chips .now")).to_contain_text(words.main)
+    assert_window(table, 2)
+    expect(table.exiled(words.ephemeron)).to_contain_text(words.not_suspended)
+    table.press(s.PASS_ON)
+    expect(table.option(words.cast)).to_be_visible()
+
+
+def assert_window(table: Table, number: int) -> None:
+    """The trigger or spell of this window is on the stack, and the timeline says it is open."""
+    windows = table.countdown.locator(".mtg-windows li")
+    expect(windows).to_have_count(3)
+    for n in range(3):
+        now = re.compile(r"\bnow\b")
+        if n + 1 == number:
+            expect(windows.nth(n)).to_have_class(now)
+        else:
+            expect(windows.nth(n)).not_to_have_class(now)
+
+
+def assert_counters(table: Table, words: Words, n: int) -> None:
+    """On the card in exile and on the timeline."""
+    card = table.exiled(words.ephemeron)
+    expect(card.locator(".pips")).to_have_text("●" * n)
+    expect(card.locator(".tag").last).to_have_text(words.suspended)
+    expect(table.countdown.locator(".pill", has_text=words.time_counters)).to_contain_text(str(n))
+
+
+def both_pass(table: Table, words: Words) -> None:
+    """Both players pass, and whatever that causes has happened."""
+    for _ in range(2):
+        table.choose(words.pass_)
+        if not table.option(words.pass_).count():
+            table.press(s.NEXT_CHOICE)
+
+
+def too_early(table: Table, words: Words) -> None:
+    """In the upkeep it cannot be suspended, and the table says by which rule."""
+    table.wait_until_there()
+    why = table.refuse(words.suspend)
+    expect(why.locator("a.rule")).to_have_text("702.62a")
+    expect(why).to_contain_text(words.in_main_phase)
+    expect(table.exiled(words.ephemeron)).to_have_count(0)
+    assert table.place() == (1, 1)
+
+
+# Both ------------------------------------------------------------------------------
 
 
 def assert_only(table: Table, lang: Lang) -> None:
