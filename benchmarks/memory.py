@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import gc
+import random
 import time
 import tracemalloc
 from collections.abc import Iterator
@@ -18,26 +19,34 @@ C1 = Goal("c1", "bytes kept a decision / deepcopy with cards shared", "less", 1 
 C1_WHOLE = Goal("c1*", "bytes kept a decision / deepcopy of cards too", "less")
 D1 = Goal("d1", "time of the last tenth / first tenth of the decisions", "less", 1.2, 1.5)
 PINGS = 10
-DECISIONS = 4 * PINGS
-"""Decisions of one game: ten Pyromancers, each activated once."""
 COPIES = 50
 
 
-def games(decisions: int) -> Iterator[Trace]:
-    """Real games without edits: ten Pyromancers ping Ben in turn, then the same from the start."""
-    start = sixty()
-    for _ in range(decisions // DECISIONS):
-        trace = Trace(start)
-        at = trace.last
-        for source in start.battlefield[:PINGS]:
-            at = ping(trace, at, source.id)
-        yield trace
+def games(trace: Trace, decisions: int) -> Iterator[int]:
+    """Play on one trace until it has so many decisions; gives how many each game added.
+
+    Ten Pyromancers ping Ben, in an order that chance decides; then the same
+    from the start in another order, which is another branch of the same trace.
+    No state is edited; a choice that was made before is followed, not made again.
+    """
+    rng = random.Random(1)
+    sources = [obj.id for obj in trace.position.battlefield[:PINGS]]
+    while decisions > 0:
+        rng.shuffle(sources)
+        made, at = 0, trace.end_of_run(0)
+        for source in sources:
+            before = len(trace)
+            at = ping(trace, at, source)
+            made += 4 if len(trace) - before == FRAMES else 0
+        check(trace, at)
+        decisions -= made
+        yield made
 
 
-def check(trace: Trace) -> None:
+def check(trace: Trace, at: int) -> None:
     """Assert that a game of `games` went as it should."""
-    end = trace.frames[-1].state
-    assert len(trace) == 1 + PINGS * FRAMES
+    end = trace.frames[at].state
+    assert len(trace.path(at)) == 1 + PINGS * FRAMES
     assert end.players[BEN].life == 20 - PINGS
     assert sum(obj.tapped for obj in end.battlefield) == PINGS
     assert not end.stack
@@ -73,17 +82,17 @@ def all_objects(state: State) -> Iterator[Obj]:
 
 
 def kept_a_decision(decisions: int) -> float:
-    """Bytes that stay in use for each decision of games of which every frame is kept."""
+    """Bytes that stay in use for each decision of a trace, which keeps them all."""
+    trace = Trace(sixty())
+    sum(games(trace, 100))  # what is made once, whatever the number of decisions
     gc.collect()
     tracemalloc.start()
     before = tracemalloc.get_traced_memory()[0]
-    kept = list(games(decisions))
+    made = sum(games(trace, decisions))
     gc.collect()
     size = tracemalloc.get_traced_memory()[0] - before
     tracemalloc.stop()
-    for trace in kept:
-        check(trace)
-    return size / (len(kept) * DECISIONS)
+    return size / made
 
 
 def deep_copy_size(state: State, *, cards_too: bool) -> float:
@@ -100,7 +109,7 @@ def deep_copy_size(state: State, *, cards_too: bool) -> float:
 
 
 def weighing(effort: Effort) -> Iterator[Row]:
-    """Bytes a decision against the bytes of a deep copy: three rounds, since bytes do not vary."""
+    """Bytes a decision against the bytes of a deep copy; three rounds, since they hardly vary."""
     state = sixty()
     ours = [kept_a_decision(effort.decisions) for _ in range(3)]
     copies = [deep_copy_size(state, cards_too=False) for _ in range(3)]
@@ -116,15 +125,22 @@ def lasting(effort: Effort) -> Iterator[Row]:
     ratios = []
     for _ in range(effort.rounds):
         gc.collect()
-        kept, times = [], []
+        trace = Trace(sixty())
+        played: list[tuple[int, float]] = []
         begun = time.perf_counter()
-        for trace in games(effort.decisions):
-            times.append(time.perf_counter() - begun)
-            kept.append(trace)
+        for made in games(trace, effort.decisions):
+            played.append((made, time.perf_counter() - begun))
             begun = time.perf_counter()
-        for trace in kept:
-            check(trace)
-        tenth = len(times) // 10
-        ratios.append(sum(times[-tenth:]) / sum(times[:tenth]))
-        del kept
+        tenth = effort.decisions // 10
+        ratios.append(_mean(played[::-1], tenth) / _mean(played, tenth))
     yield Row(D1, tuple(ratios), f"{effort.decisions} decisions")
+
+
+def _mean(played: list[tuple[int, float]], decisions: int) -> float:
+    """Seconds a decision over the first so many."""
+    count, seconds = 0, 0.0
+    for made, took in played:
+        if count >= decisions:
+            break
+        count, seconds = count + made, seconds + took
+    return seconds / count

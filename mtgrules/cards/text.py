@@ -104,7 +104,7 @@ def _instructions(ability: Activated) -> Text:
         said += Text(
             " Any player may activate this ability.", "どのプレイヤーもこの能力を起動してよい。"
         )
-    if ability.zone is not Zone.BATTLEFIELD:
+    if ability.zone is not Zone.BATTLEFIELD and not ability.special:
         where = {
             Zone.HAND: Text(" (It works in your hand.)", "（手札で機能する。）"),
             Zone.GRAVEYARD: Text(" (It works in your graveyard.)", "（墓地で機能する。）"),

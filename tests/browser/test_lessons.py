@@ -331,6 +331,7 @@ def test_suspend_by_mouse(window: Window, lang: Lang) -> None:
     table.choose(words.that_is_all)
     table.press(s.NEXT_CHOICE)
     expect(table.card(words.ephemeron)).to_have_class(re.compile(r"\btapped\b"))
+    both_pass(table, words)  # no blockers are declared
     both_pass(table, words)
     table.assert_life(you=20, opponent=16)
     assert_only(table, lang)
