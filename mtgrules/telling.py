@@ -83,7 +83,7 @@ _VERBS = {
     "respond": Text("Respond now", "いま対応する"),
     "cast": Text("Cast {name}", "{name}を唱える"),
     "play": Text("Play {name}", "{name}をプレイする"),
-    "suspend": Text("Suspend {name}", "{name}を待機する"),
+    "suspend": Text("Suspend {name}", "{name}を待機させる"),
     "target": Text("{name}", "{name}"),
     "choose": Text("{name}", "{name}"),
     "pile": Text("{name}", "{name}"),

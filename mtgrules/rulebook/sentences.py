@@ -289,7 +289,7 @@ _EMPTY = Text("Let the stack become empty first.", "先にスタックが空に�
 _OTHER_TARGET = Text("Choose another one.", "別のものを選ぶ。")
 _COULD_CAST = Text(
     "You may suspend a card only when you could begin to cast it.",
-    "待機できるのは、そのカードを唱え始められるときだけだ。",
+    "待機させられるのは、そのカードを唱え始められるときだけだ。",
 )
 
 REFUSALS: dict[str, tuple[Text, Text]] = {
@@ -443,14 +443,14 @@ REFUSALS: dict[str, tuple[Text, Text]] = {
     "suspend_from_hand": (
         Text(
             "{name} can be suspended only from your own hand.",
-            "{name}を待機できるのは自分の手札からだけだ。",
+            "{name}を待機させられるのは自分の手札からだけだ。",
         ),
         Text("It has to be in your hand.", "手札にある必要がある。"),
     ),
     "suspend_not_your_turn": (
         Text(
             "{name} could not be cast now, since it is not your turn; so it cannot be suspended.",
-            "あなたのターンではないので{name}は唱えられない。したがって待機もできない。",
+            "あなたのターンではないので{name}は唱えられない。したがって待機させることもできない。",
         ),
         Text(
             "Wait for your own main phase with an empty stack.",
@@ -460,28 +460,28 @@ REFUSALS: dict[str, tuple[Text, Text]] = {
     "suspend_not_main_phase": (
         Text(
             "{name} could not be cast now, outside a main phase; so it cannot be suspended.",
-            "メイン・フェイズではないので{name}は唱えられない。したがって待機もできない。",
+            "メイン・フェイズではないので{name}は唱えられない。したがって待機させることもできない。",
         ),
         _MAIN,
     ),
     "suspend_stack_not_empty": (
         Text(
             "{name} could not be cast now, with something on the stack; so it cannot be suspended.",
-            "スタックに何かあるので{name}は唱えられない。したがって待機もできない。",
+            "スタックに何かあるので{name}は唱えられない。したがって待機させることもできない。",
         ),
         _EMPTY,
     ),
     "suspend_casting_banned": (
         Text(
             "{by} forbids casting {name}, and with that suspending it.",
-            "{by}により{name}は唱えられない。したがって待機もできない。",
+            "{by}により{name}は唱えられない。したがって待機させることもできない。",
         ),
         Text("Get rid of {by} first.", "先に{by}を取り除く。"),
     ),
     "suspend_split_second": (
         Text(
             "{by} has split second: {name} could not be cast, so it cannot be suspended either.",
-            "{by}は刹那を持つ。{name}は唱えられないので、待機もできない。",
+            "{by}は刹那を持つ。{name}は唱えられないので、待機させることもできない。",
         ),
         Text("Let {by} resolve first.", "先に{by}を解決させる。"),
     ),

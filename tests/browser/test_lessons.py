@@ -89,7 +89,7 @@ WORDS: dict[Lang, Words] = {
         nobody_has_priority="誰も優先権を持っていない",
         becomes_tapped="放蕩紅蓮術士がタップ状態になる。",
         ephemeron="遍歴のカゲロウ獣",
-        suspend="遍歴のカゲロウ獣を待機する",
+        suspend="遍歴のカゲロウ獣を待機させる",
         island="島（{n}） ― {{T}}",
         no_more_mana="マナ能力はもう起動しない",
         cast="遍歴のカゲロウ獣を唱える",
@@ -148,7 +148,7 @@ def window(lab_window: Window) -> Iterator[Window]:
 def test_activate_by_mouse(window: Window, lang: Lang) -> None:
     window.open_notebook(f"{lang}/activate.ipynb")
     window.run_all()
-    table = Table(window, lang, Mouse(window.page))
+    table = Table(window, lang, Mouse(window.page), with_pictures=True)
     table.wait_until_there()
     activate_and_look_around(table)
 
@@ -196,6 +196,7 @@ def activate_and_look_around(table: Table) -> None:
     assert_no_response(table, words)
     table.press(s.NEXT)
     expect(table.question).to_contain_text(words.you)
+    table.pictures("activate-target")
     assert_no_response(table, words)
 
     # The target, then step by step to the payment.
@@ -205,6 +206,7 @@ def activate_and_look_around(table: Table) -> None:
     expect(table.happened).to_contain_text(words.becomes_tapped)
     expect(table.card(words.pyromancer)).to_have_class(re.compile(r"\btapped\b"))
     assert_no_response(table, words)
+    table.pictures("activate-refusal")
     assert_only(table, table.lang)
 
     switch_language_and_back(table)
@@ -299,7 +301,7 @@ def start_over(table: Table, words: Words) -> None:
 def test_suspend_by_mouse(window: Window, lang: Lang) -> None:
     window.open_notebook(f"{lang}/suspend.ipynb")
     window.run_all()
-    table = Table(window, lang, Mouse(window.page))
+    table = Table(window, lang, Mouse(window.page), with_pictures=True)
     table.wait_until_there()
     words = WORDS[lang]
 
@@ -331,6 +333,7 @@ def test_suspend_by_mouse(window: Window, lang: Lang) -> None:
     table.choose(words.that_is_all)
     table.press(s.NEXT_CHOICE)
     expect(table.card(words.ephemeron)).to_have_class(re.compile(r"\btapped\b"))
+    table.pictures("suspend-attack")
     both_pass(table, words)  # no blockers are declared
     both_pass(table, words)
     table.assert_life(you=20, opponent=16)
@@ -365,6 +368,8 @@ def count_down(table: Table, words: Words) -> None:
         if left > 1:
             assert_counters(table, words, left - 1)
             expect(table.countdown.locator(".mtg-windows .now")).to_have_count(0)
+            if left == 3:
+                table.pictures("suspend-two-counters")
             table.press(s.PASS_ON)
             expect(table.root.locator(".chips .now")).to_contain_text(words.main)
     assert_window(table, 2)

@@ -34,15 +34,19 @@ TIP_BACK = Text("One step back; nothing is lost", "1つ前の手順へ（何も�
 TIP_NEXT_CHOICE = Text("Forward to the next open choice", "次に選ぶところまで進む")
 TIP_PREVIOUS_CHOICE = Text("Back to the choice before this", "1つ前に選んだところまで戻る")
 TIP_PASS_ON = Text(
-    "Every player passes until an ability triggers, something resolves, another choice comes "
-    "up, or your next main phase begins",
-    "能力が誘発するか、何かが解決されるか、パス以外の選択が生じるか、あなたの次のメイン・フェイズに"
-    "なるまで、全員がパスを続ける",
+    "Every player passes until something is put on the stack or resolves, damage is dealt, a life "
+    "total or a counter changes, a card comes or goes, another choice comes up, or your next "
+    "main phase begins",
+    "何かがスタックに置かれるか解決される、ダメージが与えられる、ライフやカウンターが変わる、"
+    "カードが移動する、パス以外の選択が生じる、あなたの次のメイン・フェイズになる、のどれかまで、"
+    "全員がパスを続ける",
 )
 TIP_START_OVER = Text("Back to the first position; asks first", "最初の局面へ（確認あり）")
 TIP_BRANCH = Text("Look at the end of this branch", "この分岐の終わりを見る")
 TIP_LANGUAGE = Text("日本語に切り替える", "Switch to English")
 TIP_LARGER = Text("Larger or smaller letters, for a classroom", "教室向けに文字の大きさを変える")
+SAY_BRANCH = Text("Branch {letter}: {name}. ", "分岐{letter}：{name}。")
+TABLE = Text("Game table", "対戦の盤面")
 PLACE = Text("Step {n} of {of}", "手順 {n}／{of}")
 PLACE_NAME = Text("Place in the game", "対戦の中の位置")
 
@@ -113,7 +117,7 @@ KIND = {
     "ability": Text("Activating an ability of {name}", "{name}の能力を起動する"),
     "mana": Text("Mana ability of {name}", "{name}のマナ能力"),
     "trigger": Text("Putting {name}'s trigger on the stack", "{name}の誘発型能力をスタックに置く"),
-    "special": Text("Suspending {name}", "{name}を待機する"),
+    "special": Text("Suspending {name}", "{name}を待機させる"),
 }
 REVERSING = Text("Reversed: {name}", "巻き戻し：{name}")
 RESOLVING = Text("Resolving {name}", "{name}を解決中")
