@@ -14,6 +14,7 @@ from mtgrules.engine.play import legal
 from mtgrules.model.choices import Choice, Options, Refusal, Refused
 from mtgrules.model.frames import Frame
 from mtgrules.model.state import State
+from mtgrules.model.zones import Step
 from mtgrules.notation import read
 from mtgrules.rulebook.text import Lang, Text
 from mtgrules.setup import position
@@ -31,11 +32,12 @@ class NotAllowed(Exception):
         self.refusal = refused.refusal
         told = explain(refused.refusal, state.edition)
         options = [_no_stop(label(state, choice)) for choice in refused.options.legal]
+        en, ja = "; ".join(o.en for o in options), "／".join(o.ja for o in options)
         self.text = Text(
-            f"{told.reason.en} (rule {told.rule}) {told.remedy.en} "
-            f"Legal now: {'; '.join(o.en for o in options)}.",
+            f"{told.reason.en} (rule {told.rule}) {told.remedy.en}"
+            + (f" Legal now: {en}." if en else ""),
             f"{told.reason.ja}（ルール{told.rule}）{told.remedy.ja}"
-            f"いまできること：{'／'.join(o.ja for o in options)}。",
+            + (f"いまできること：{ja}。" if ja else ""),
         )
         super().__init__(self.text.en)
 
@@ -101,8 +103,10 @@ class Game:
         """Pass for everyone until a step or turn begins, or until something else must be chosen.
 
         It also stops when something is put on the stack by itself, so that no
-        trigger goes by unseen.
+        trigger goes by unseen. A step that does not exist raises `ValueError`.
         """
+        if step:
+            step = Step(step).value
         for _ in range(most):
             options = self.options
             before = len(self.state.stack)

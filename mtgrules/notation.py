@@ -32,6 +32,12 @@ VERBS = frozenset(
 """Every verb that a choice can have."""
 
 
+ABOUT_OBJECTS = frozenset(
+    ("cast", "activate", "play", "suspend", "target", "choose", "attack", "block", "pile")
+)
+"""Verbs whose first argument is an object or a player: a name, or an id such as #12."""
+
+
 class CannotRead(ValueError):
     """A choice that could not be read; `text` says what was possible, in both languages."""
 
@@ -88,8 +94,21 @@ def read(text: str, state: State) -> Choice:
         return min(best, key=lambda c: (c not in options.legal, _tapped(state, c)))
     if verb in VERBS:
         with contextlib.suppress(ValueError):
-            return read_exact(written)
+            exact = read_exact(written)
+            if not (exact.args and isinstance(exact.args[0], str) and verb in ABOUT_OBJECTS):
+                return exact
+        about = _called(state, wanted[0]) if wanted else None
+        if about is not None:  # a card that is there, but not for this: the rules say why
+            return Choice(verb, (about, "0") if verb == "activate" else (about,))
     raise CannotRead(written, possible(state, options))
+
+
+def _called(state: State, want: str) -> int | None:
+    """The first object of that name, wherever it is; None if there is none."""
+    zones = [state.battlefield, state.exile, state.stack, state.command]
+    zones += [zone for p in state.players for zone in (p.hand, p.graveyard)]
+    objects = (obj for zone in zones for obj in zone)
+    return next((obj.id for obj in objects if _is_called(state, obj.id, want)), None)
 
 
 def possible(state: State, options: Options) -> list[Text]:

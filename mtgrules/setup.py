@@ -44,6 +44,11 @@ DEFAULT_LIBRARY = 10
 MOST_OF_ONE = 100
 """The most copies of a card that one entry may ask for; more is a slip of the pen."""
 
+_ONLY_PERMANENTS = r"tapped|new|damage \d+|naming .+"
+"""What is true of permanents only."""
+_COUNTERS = r"time|loyalty|\+1/\+1"
+"""The kinds of counters that the engine knows what to do with."""
+
 _CARD = re.compile(r"\s*(?:(\d+)\s*x?\s+)?([^()（）]+?)\s*(?:[(（](.*)[)）])?\s*")
 
 
@@ -145,6 +150,9 @@ class _Builder:
     def seat(self, name: str, seats: list[str]) -> int:
         if name in seats:
             return seats.index(name)
+        called = [i for i, who in enumerate(NAMES[: len(seats)]) if name in (who.en, who.ja)]
+        if called:
+            return called[0]
         self.wrong(
             f"No player is called {name!r}: {', '.join(seats)}.",
             f"{name!r}というプレイヤーはいない：{'、'.join(seats)}。",
@@ -261,13 +269,18 @@ class _Builder:
 
     def flags(self, obj: Obj, text: str) -> Obj:
         for flag in _flags(text):
-            if flag == "tapped":
+            if obj.zone is not Zone.BATTLEFIELD and re.fullmatch(_ONLY_PERMANENTS, flag):
+                self.wrong(
+                    f"{obj.card.name.en} is not on the battlefield, so it cannot be {flag!r}.",
+                    f"{obj.card.name.ja}は戦場にないので、{flag!r}とは書けない。",
+                )
+            elif flag == "tapped":
                 obj = obj.but(tapped=True)
             elif flag == "new":
                 obj = obj.but(settled=False)
             elif flag == "suspend":
                 obj = obj.but(marks=(*obj.marks, Mark("keyword", Keyword("suspend"))))
-            elif counters := re.fullmatch(r"(\d+) ([+\-/\w]+) counters?", flag):
+            elif counters := re.fullmatch(rf"(\d+) ({_COUNTERS}) counters?", flag):
                 kinds = {**dict(obj.counters), counters[2]: int(counters[1])}
                 obj = obj.but(counters=tuple(sorted((k, n) for k, n in kinds.items() if n)))
             elif named := re.fullmatch(r"naming (.+)", flag):

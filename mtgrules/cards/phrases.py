@@ -7,9 +7,13 @@ from mtgrules.model.zones import Zone
 from mtgrules.rulebook.text import Text
 
 ANY = Filter(
-    Text("creature, planeswalker or player", "クリーチャー、プレインズウォーカー、プレイヤー"),
-    frozenset(("creature", "planeswalker")),
+    Text(
+        "creature, planeswalker, battle or player",
+        "クリーチャー、プレインズウォーカー、バトル、プレイヤー",
+    ),
+    frozenset(("creature", "planeswalker", "battle")),
     players=True,
+    any_target=True,
 )
 CREATURE = Filter(Text("creature", "クリーチャー"), frozenset(("creature",)))
 ARTIFACT = Filter(Text("artifact", "アーティファクト"), frozenset(("artifact",)))

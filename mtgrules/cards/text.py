@@ -2,13 +2,13 @@
 
 >>> from mtgrules.cards import card
 >>> [line.en for line in card_text(card("Prodigal Pyromancer"))]
-['{T}: This deals 1 damage to target creature, planeswalker or player.']
+['{T}: This deals 1 damage to any target.']
 """
 
 from __future__ import annotations
 
 from mtgrules.cards.phrases import KEYWORD_WORDS
-from mtgrules.model.abilities import Activated, Cost, Keyword, Mode, TargetSpec, Triggered
+from mtgrules.model.abilities import Activated, Cost, Filter, Keyword, Mode, TargetSpec, Triggered
 from mtgrules.model.cards import Card
 from mtgrules.model.zones import Zone
 from mtgrules.rulebook.text import NOTHING, Text, join
@@ -154,31 +154,28 @@ def _fill(text: str, fields: dict[str, str]) -> str:
 def target_phrase(spec: TargetSpec) -> Text:
     """What is targeted and how many: "one or two targets (creature)", 「クリーチャー1体」."""
     what = spec.what
-    noun = what.noun
-    counter = "つ"
-    if what.types == {"creature"}:
-        counter = "体"
-    elif what.players and not what.types:
-        counter = "人"
     by = Text("", "")
     if spec.chooser == "opponent":
         by = Text(" of an opponent's choice", "（対戦相手が選ぶ）")
     if spec.least == spec.most == 1:
-        return Text(
-            f"target {noun.en}{by.en}",
-            f"{noun.ja}のうち1{counter}{by.ja}"
-            if "、" in noun.ja
-            else f"{noun.ja}1{counter}{by.ja}",
-        )
-    counts = f"{_NUMBERS[spec.least]} to {_NUMBERS[spec.most]}"
-    if spec.least == 0:
-        counts = f"up to {_NUMBERS[spec.most]}"
-    elif spec.most == spec.least + 1:
-        counts = f"{_NUMBERS[spec.least]} or {_NUMBERS[spec.most]}"
-    return Text(
-        f"{counts} targets ({noun.en})",
-        f"{spec.least}{counter}以上{spec.most}{counter}以下の{noun.ja}",
-    )
+        if what.any_target:  # 115.4; Japanese cards then name the number alone
+            return Text(f"any target{by.en}", f"1つ{by.ja}")
+        return Text(f"target {what.noun.en}{by.en}", f"{what.noun.ja}1{_counter(what)}{by.ja}")
+    least, most = spec.least, spec.most
+    counts = f"up to {_NUMBERS[most]}" if least == 0 else f"{_NUMBERS[least]} to {_NUMBERS[most]}"
+    if least and most == least + 1:
+        counts = f"{_NUMBERS[least]} or {_NUMBERS[most]}"
+    if what.any_target:
+        return Text(f"{counts} targets{by.en}", f"{least}つ以上{most}つ以下{by.ja}")
+    number = f"{least}{_counter(what)}以上{most}{_counter(what)}以下"
+    return Text(f"{counts} targets ({what.noun.en}){by.en}", f"{number}の{what.noun.ja}{by.ja}")
+
+
+def _counter(what: Filter) -> str:
+    """The word that Japanese counts these with."""
+    if what.types == {"creature"}:
+        return "体"
+    return "人" if what.players and not what.types else "つ"
 
 
 def _capital(text: Text) -> Text:

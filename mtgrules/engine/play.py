@@ -7,6 +7,7 @@ project, from tests to widgets, goes through these two.
 
 from __future__ import annotations
 
+from mtgrules.engine import priority
 from mtgrules.engine.changes import Change
 from mtgrules.engine.reversal import reverse
 from mtgrules.engine.triggers import notice
@@ -85,6 +86,10 @@ def why_not(state: State, choice: Choice) -> Refusal:
         return Refusal(choice, "104.1", "game_over")
     if options.kind != "priority" and choice.verb in _NEEDS_PRIORITY:
         return No("117.1", "no_priority_now", (("step", options.kind),)).to(choice)
+    if options.kind == "priority":
+        no = priority.why_not(state, options.player, choice)
+        if no is not None:
+            return no.to(choice)
     return Refusal(choice, options.rule, "not_an_option", (("choice", str(choice.verb)),))
 
 

@@ -18,6 +18,7 @@ from mtgrules.model.cards import Card
 from mtgrules.model.choices import Choice, No, Options, Refusal
 from mtgrules.model.objects import Obj
 from mtgrules.model.state import State
+from mtgrules.model.zones import Zone
 
 PASS = Choice("pass")
 
@@ -60,6 +61,27 @@ def options(state: State, who: int) -> Options:
         if obj.card.activated or obj.marks:
             abilities(obj)
     return Options(who, "priority", "117.1", tuple(legal), tuple(refused))
+
+
+def why_not(state: State, who: int, choice: Choice) -> No | None:
+    """Why a choice that is not listed is refused: a card elsewhere, or of the wrong kind."""
+    obj = state.card(choice.args[0]) if choice.args and type(choice.args[0]) is int else None
+    if obj is None:
+        return None
+    if choice.verb == "cast":
+        return cannot_cast_from(state, who, obj, obj.card)
+    if choice.verb == "play":
+        here = cannot_play_land(state, who, obj.card)
+        elsewhere = No("305.1", "not_in_your_hand", (("name", obj.card.name),))
+        return here if obj.zone is Zone.HAND and obj.owner == who else elsewhere
+    if choice.verb in SPECIAL_ACTIONS:
+        return SPECIAL_ACTIONS[choice.verb].cannot(state, who, obj)
+    if choice.verb == "activate":
+        for key, ability in activated(obj):
+            if choice.args[1:] == (key,):
+                return cannot_activate(state, who, obj, key, ability)
+        return No("602.1", "no_such_ability", (("name", obj.card.name),))
+    return None
 
 
 def take(change: Change, who: int, choice: Choice) -> None:

@@ -338,6 +338,10 @@ REFUSALS: dict[str, tuple[Text, Text]] = {
         ),
         Text("It works only in the zone that it names.", "能力が指定する領域でだけ機能する。"),
     ),
+    "no_such_ability": (
+        Text("{name} has no such activated ability.", "{name}にそのような起動型能力はない。"),
+        Text("Choose one that it has.", "持っている能力から選ぶ。"),
+    ),
     "not_controller": (
         Text(
             "{owner} controls {name}; only its controller may activate this ability.",
@@ -431,7 +435,7 @@ REFUSALS: dict[str, tuple[Text, Text]] = {
     ),
     "no_land": (
         Text("{name} is not a land.", "{name}は土地ではない。"),
-        Text("Cast it instead.", "唱える。"),
+        Text("Cast it instead.", "プレイするのではなく唱える。"),
     ),
     "no_land_play_left": (
         Text(
