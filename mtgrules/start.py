@@ -25,6 +25,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from mtgrules import copies
 from mtgrules.rulebook.text import LANGS, Lang, Text
 
 if TYPE_CHECKING:
@@ -376,9 +377,10 @@ def last_words(lines: Iterable[str]) -> str:
 
 def open_lessons(python: Path, lang: Lang, rest: list[str]) -> int:
     """JupyterLab on the start page; returns when the person stops it."""
-    page = f"notebooks/{lang}/start.ipynb"
-    if not (ROOT / page).is_file():
-        raise Trouble(NO_LESSON.format(page=page))
+    original = f"notebooks/{lang}/start.ipynb"
+    if not (ROOT / original).is_file():
+        raise Trouble(NO_LESSON.format(page=original))
+    page = f"{copies.lay_out(ROOT).name}/{lang}/start.ipynb"
     settings = VENV / "share/jupyter/lab/settings"
     settings.mkdir(parents=True, exist_ok=True)
     shutil.copy(ROOT / "binder/overrides.json", settings)

@@ -195,11 +195,11 @@ def test_the_lessons_open_in_an_empty_home_directory(root: Path, tmp_path: Path,
     try:
         page = answer(f"http://127.0.0.1:{port}/", process)
         lesson = answer(
-            f"http://127.0.0.1:{port}/api/contents/notebooks/{lang}/start.ipynb?content=0", process
+            f"http://127.0.0.1:{port}/api/contents/my-lessons/{lang}/start.ipynb?content=0", process
         )
     finally:
         stop(process)
-    assert page.endswith(f"/lab/tree/notebooks/{lang}/start.ipynb"), log.read_text("utf-8")
+    assert page.endswith(f"/lab/tree/my-lessons/{lang}/start.ipynb"), log.read_text("utf-8")
     assert lesson
 
 
