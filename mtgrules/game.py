@@ -16,6 +16,7 @@ from mtgrules.model.frames import Frame
 from mtgrules.model.state import State
 from mtgrules.model.zones import Step
 from mtgrules.notation import read
+from mtgrules.passing import something_happened
 from mtgrules.rulebook.text import Lang, Text
 from mtgrules.setup import position
 from mtgrules.telling import cite, explain, label, prompt, tell_frame
@@ -102,22 +103,25 @@ class Game:
     def pass_until(self, step: str = "", *, turn: int = 0, most: int = 200) -> Game:
         """Pass for everyone until a step or turn begins, or until something else must be chosen.
 
-        It also stops when something is put on the stack by itself, so that no
-        trigger goes by unseen. A step that does not exist raises `ValueError`.
+        It also stops when something happens that a person wants to see, such as a
+        trigger on the stack (see `passing`). A step that does not exist raises
+        `ValueError`.
         """
         if step:
             step = Step(step).value
         for _ in range(most):
-            options = self.options
-            before = len(self.state.stack)
-            if options.kind != "priority":
+            here = self.tree.end_of_run(self.at)
+            before = self.tree.frames[here].state
+            if self.options.kind != "priority":
                 return self
             self.take(Choice("pass"))
-            state = self.state
-            arrived = (step or turn) and (
-                (not step or state.step.value == step) and (not turn or state.turn == turn)
-            )
-            if arrived or len(state.stack) > before or state.over:
+            after = self.state
+            path = self.tree.path(self.at)
+            on_the_way = path[path.index(here) + 1 :]
+            events = (e for i in on_the_way for e in self.tree.frames[i].events)
+            goal = bool(step or turn)
+            arrived = goal and step in ("", after.step.value) and turn in (0, after.turn)
+            if arrived or something_happened(before, after, events, main_phase=not goal):
                 return self
         return self
 

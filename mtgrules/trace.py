@@ -33,7 +33,7 @@ class Trace:
         self.frames: list[Frame] = []
         self.parents: list[int] = []
         self._children: dict[int, list[int]] = {}
-        first = Frame(position, (Event("position", "100.1"),))
+        first = Frame(position, (Event("position", "117.3a"),))
         run = begin(position)
         if len(run) == 1 and run[0].event.key == "position":
             self._add(run[0], -1)

@@ -125,7 +125,7 @@ def _go_on(state: State, frames: list[Frame], choice: Choice | None) -> tuple[Fr
     else:
         raise RuntimeError(f"no choice came in {MOST_STEPS} steps")
     if not frames:
-        frames.append(Frame(state, (Event("position", "100.1"),), choice))
+        frames.append(Frame(state, (Event("position", "117.3a"),), choice))
     elif frames[-1].state is not state:
         frames[-1] = frames[-1]._replace(state=state)
     return tuple(frames)

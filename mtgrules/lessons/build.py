@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
     from nbformat import NotebookNode
 
+    from mtgrules.rulebook.terms import Term
+
 WIDEST = 88
 """Longer lists of cards are written one card a line."""
 
@@ -34,9 +36,20 @@ OTHER_LANGUAGE = {
 ALL_LESSONS = Text("[All lessons](start.ipynb)", "[教材の一覧](start.ipynb)")
 MINUTES = Text("about {n} minutes", "約{n}分")
 EDITION = Text("rules of {day}", "{day}の総合ルール")
+RUN_FIRST = Text(
+    "**Run all fields first**: menu **Run → Run All Cells**. If a table's place stays empty or "
+    "says “Error displaying widget”, for example after the page was reloaded, run them all again.",
+    "**はじめに、すべての欄を実行してください。** メニューの「実行 → すべてのセルを実行」"
+    "（英語のメニューでは「Run → Run All Cells」）です。ページを読み込み直した後などに、盤面の場所が"
+    "空のままのときや「Error displaying widget」と出たときは、もう一度すべて実行してください。",
+)
+WORDS = Text("Words in this lesson", "この教材の用語")
+WORD = Text("**{word}**: {meaning}", "**{word}**（{reading}）：{meaning}")
+WORD_AS_READ = "**{word}**：{meaning}"
+"""Japanese words that are their own reading."""
 GENERATED = Text(
-    "*Generated from `{source}`: edit that file, not this notebook.*",
-    "*このノートブックは`{source}`から生成したものです。直すときは元のファイルを編集してください。*",
+    "*For people who change the lessons: this notebook is made from `{source}`.*",
+    "*教材を直す方へ：このノートブックは`{source}`から作られています。*",
 )
 
 
@@ -59,6 +72,7 @@ def build(lesson: Lesson, lang: Lang) -> NotebookNode:
             assert half is not None  # `check` has seen to it
             text = prose.render(half.text, lang, lesson.edition)
             cells.append(v4.new_markdown_cell(text, id=id_))
+    cells.append(v4.new_markdown_cell(_foot(lesson, lang), id=ids.of("foot")))
     about = {"lesson": lesson.id, "lang": lang, "generated_from": source_of(lesson)}
     metadata = {
         "kernelspec": {"name": "python3", "display_name": "Python 3", "language": "python"},
@@ -103,8 +117,30 @@ def _head(lesson: Lesson, lang: Lang) -> str:
         facts.append(ALL_LESSONS[lang])
     facts.append(MINUTES.format(n=lesson.minutes)[lang])
     facts.append(EDITION.format(day=lesson.edition.label)[lang])
+    return f"# {lesson.title[lang]}\n\n{' · '.join(facts)}\n\n{RUN_FIRST[lang]}"
+
+
+def _foot(lesson: Lesson, lang: Lang) -> str:
+    """The last cell: what the terms mean, and what the notebook is made from."""
+    halves = [part[lang] for part in lesson.parts if isinstance(part, Prose)]
+    found = dict.fromkeys(
+        each for half in halves if half is not None for each in prose.terms(half.text)
+    )
     source = GENERATED.format(source=source_of(lesson))[lang]
-    return f"# {lesson.title[lang]}\n\n{' · '.join(facts)}\n\n{source}"
+    if not found:
+        return source
+    # A word that is a link in one language only is explained in that language only.
+    rows = "\n".join(f"- {_explained(each, lang)}" for each in found)
+    return f"## {WORDS[lang]}\n\n{rows}\n\n{source}"
+
+
+def _explained(found: Term, lang: Lang) -> str:
+    word = found.word[lang]
+    if lang == "ja" and found.reading == word:
+        said = WORD_AS_READ.format(word=word, meaning=found.meaning.ja)
+    else:
+        said = WORD.format(word=word, reading=found.reading, meaning=found.meaning)[lang]
+    return f'<span id="{prose.anchor(found)}"></span>{said}'
 
 
 def source_of(lesson: Lesson) -> str:

@@ -185,7 +185,28 @@ def _shown(ref: Ref, lang: Lang, edition: Edition) -> str:
     found = find_term(ref.target)
     text = found.word[lang] if ref.is_named_by_text else ref.shown
     hint = found.meaning[lang].replace("\\", "\\\\").replace('"', '\\"')
-    return f'[{text}]({rules.RULES_PAGE} "{hint}")'
+    return f'[{text}](#{anchor(found)} "{hint}")'
+
+
+def anchor(found: Term) -> str:
+    """Where the page explains a term: an id in English letters on the pages of both languages.
+
+    JupyterLab does not find a Japanese heading by a link, which it percent-encodes.
+
+    >>> anchor(find_term("特別な処理"))
+    'term-special-action'
+    """
+    return "term-" + re.sub("[^a-z0-9]+", "-", found.word.en.lower()).strip("-")
+
+
+def terms(source: str) -> list[Term]:
+    """The terms that a block of prose refers to, in the order of their first mention.
+
+    >>> [found.word.en for found in terms("[stack](term:), [haste](term:), [it](term:stack)")]
+    ['stack', 'haste']
+    """
+    refs = [ref for ref in read(source).refs if ref.kind == "term"]
+    return list(dict.fromkeys(find_term(ref.target) for ref in refs))
 
 
 def unknown(ref: Ref, edition: Edition) -> tuple[str, Text] | None:

@@ -12,7 +12,10 @@ from __future__ import annotations
 from mtgrules.rulebook.text import Text
 
 EVENTS: dict[str, Text] = {
-    "position": Text("The position is set up.", "局面が用意された。"),
+    "position": Text(
+        "Everything is in place; the player whose turn it is will get priority.",
+        "盤面が用意された。ターンを進めているプレイヤーが優先権を得る。",
+    ),
     # announcing (601.2a, 602.2a)
     "spell_announced": Text(
         "{who} moves {name} to the stack: it is the topmost object now.",
@@ -272,11 +275,11 @@ EVENTS: dict[str, Text] = {
         "{name}は、コントローラーがそのコントロールを失うまで速攻を持つ。",
     ),
     # combat
-    "attacker_named": Text("{name} will attack {to}.", "{name}は{to}を攻撃する。"),
-    "attacked": Text("{name} attacks {to}.", "{name}が{to}を攻撃した。"),
+    "attacker_named": Text("{name} will attack {to}.", "{name}で{to}を攻撃することにする。"),
+    "attacked": Text("{name} attacks {to}.", "{name}が{to}を攻撃する。"),
     "no_attack": Text("{who} attacks with nothing.", "{who}は攻撃しない。"),
-    "blocker_named": Text("{name} will block {to}.", "{name}は{to}をブロックする。"),
-    "blocked": Text("{name} blocks {to}.", "{name}が{to}をブロックした。"),
+    "blocker_named": Text("{name} will block {to}.", "{name}で{to}をブロックすることにする。"),
+    "blocked": Text("{name} blocks {to}.", "{name}が{to}をブロックする。"),
     "no_block": Text("{who} blocks with nothing.", "{who}はブロックしない。"),
     "damage_assigned": Text(
         "{amount} damage is assigned to {name}.", "{name}に{amount}点を割り振る。"
@@ -398,9 +401,9 @@ REFUSALS: dict[str, tuple[Text, Text]] = {
     ),
     "summoning_sick": (
         Text(
-            "{name} has not been under your control since your turn began, and the cost has a "
-            "tap or untap symbol.",
-            "{name}は自分のターンの開始時から続けてコントロールしているわけではなく、コストにタップか"
+            "{name} has not been under your control since your most recent turn began, "
+            "and the cost has a tap or untap symbol.",
+            "{name}は自分の直近のターンの開始時から続けてコントロールしているわけではなく、コストにタップか"
             "アンタップのシンボルがある。",
         ),
         Text(
@@ -519,7 +522,7 @@ REFUSALS: dict[str, tuple[Text, Text]] = {
     "not_a_target": (
         Text(
             "{name} does not fit: {noun} is needed.",
-            "{name}は当てはまらない。必要なのは「{noun}」だ。",
+            "{name}は当てはまらない。「{noun}」でなければならない。",
         ),
         _OTHER_TARGET,
     ),
@@ -693,8 +696,8 @@ REFUSALS: dict[str, tuple[Text, Text]] = {
     ),
     "sick_attacker": (
         Text(
-            "{name} has not been under your control since your turn began.",
-            "{name}は自分のターンの開始時から続けてコントロールしているわけではない。",
+            "{name} has not been under your control since your most recent turn began.",
+            "{name}は自分の直近のターンの開始時から続けてコントロールしているわけではない。",
         ),
         Text(
             "Wait for your next turn, or give it haste.", "次の自分のターンを待つか、速攻を与える。"

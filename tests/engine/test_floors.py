@@ -24,10 +24,10 @@ FLOORS: tuple[tuple[str, ...], ...] = (
     ("engine",),
     ("keywords",),
     ("cards",),
-    ("setup", "notation", "telling", "trace", "game"),
+    ("setup", "notation", "telling", "trace", "passing", "game"),
     ("explore",),
     ("lessons", "diagrams"),
-    ("cli", "start"),
+    ("cli", "copies", "start"),
 )
 OUTSIDE = {"__init__", "__main__"}
 """The front door: the package itself and `python -m mtgrules`."""
