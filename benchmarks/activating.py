@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from benchmarks.chess_yardstick import PushPop
 from benchmarks.measure import Effort, Goal, Part, Row, take_turns
 from benchmarks.memory import cards_as_atoms
-from benchmarks.positions import BEN, FRAMES, board, objects, ping, sixty, untapped
+from benchmarks.positions import BEN, FRAMES, board, objects, pinging, sixty, take, untapped
 from mtgrules.model.state import State
 from mtgrules.trace import Trace
 
@@ -34,9 +34,10 @@ class Pings(Part):
         source = state.battlefield[0].id
         for _ in range(times):
             trace = Trace(state)
-            at = ping(trace, trace.last, source)
+            for choice in pinging(source):
+                take(trace, trace.last, choice)
             kept.append(trace)
-            state = untapped(trace.frames[at].state)
+            state = untapped(trace.frames[trace.last].state)
         return times * FRAMES if self.steps else times
 
     def check(self) -> None:

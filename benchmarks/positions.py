@@ -37,15 +37,22 @@ def sixty() -> State:
     )
 
 
-def lesson() -> State:
-    """A lesson's position: something to activate, something to suspend, something to answer."""
+def activate_lesson() -> State:
+    """The position that the lesson about activating opens with."""
     return position(
         {
-            "you": {
-                "battlefield": ["Prodigal Pyromancer", "2 Island"],
-                "hand": ["Errant Ephemeron"],
-            },
-            "opponent": {"battlefield": ["Llanowar Elves"]},
+            "you": {"battlefield": ["Prodigal Pyromancer"]},
+            "opponent": {"battlefield": ["Mountain"], "hand": ["Lightning Bolt"]},
+        }
+    )
+
+
+def suspend_lesson() -> State:
+    """The position that the lesson about suspend opens with."""
+    return position(
+        {
+            "you": {"battlefield": ["2 Island"], "hand": ["Errant Ephemeron"]},
+            "opponent": {"battlefield": ["2 Island"], "hand": ["Stifle", "Counterspell"]},
         }
     )
 
@@ -56,12 +63,15 @@ def objects(state: State) -> int:
     return shared + sum(len(p.library) + len(p.hand) + len(p.graveyard) for p in state.players)
 
 
-def ping(trace: Trace, at: int, source: int) -> int:
-    """Activate, target Ben, both pass, it resolves; the legal list is read at each decision."""
-    for choice in (Choice("activate", (source, "0")), Choice("target", (BEN,)), PASS, PASS):
-        assert choice in legal(trace.frames[at].state).legal
-        at = trace.take(at, choice)
-    return at
+def pinging(source: int, target: int = BEN) -> tuple[Choice, ...]:
+    """The choices of one activation: activate, target, and both pass so that it resolves."""
+    return (Choice("activate", (source, "0")), Choice("target", (target,)), PASS, PASS)
+
+
+def take(trace: Trace, at: int, choice: Choice) -> int:
+    """Make a choice after reading the legal list; gives the frame of the next one."""
+    assert choice in legal(trace.frames[at].state).legal
+    return trace.take(at, choice)
 
 
 def untapped(state: State) -> State:

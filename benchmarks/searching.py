@@ -6,27 +6,29 @@ from collections.abc import Iterator
 
 from benchmarks.chess_yardstick import Perft
 from benchmarks.measure import Effort, Goal, Part, Row, take_turns
-from benchmarks.positions import lesson
+from benchmarks.positions import activate_lesson, suspend_lesson
 from mtgrules.explore import Counts, count
+from mtgrules.model.state import State
 
-B1 = Goal("b1", "edges of an exhaustive exploration / of chess perft(3)", "more", 0.5, 0.15)
-DEPTH = 5
+B1 = Goal("b1", "edges of exploring the lesson on activating / chess perft(3)", "more", 0.5, 0.15)
+B1_SUSPEND = Goal("b1s", "the same for the lesson on suspend", "more", 0.5, 0.15)
 
 
 class Exploration(Part):
-    """Every line of five choices from the lesson's position; a choice made is one unit.
+    """Every line of so many choices from a position; a choice that is made is one unit.
 
     Nothing is merged, so every edge is really walked; the legal list is read at
     every inner node.
     """
 
-    def __init__(self) -> None:
-        self.state = lesson()
-        self.first: Counts = count(self.state, DEPTH)
+    def __init__(self, state: State, depth: int) -> None:
+        self.state = state
+        self.depth = depth
+        self.first: Counts = count(state, depth)
         self.found: list[Counts] = []
 
     def run(self, times: int) -> int:
-        self.found = [count(self.state, DEPTH) for _ in range(times)]
+        self.found = [count(self.state, self.depth) for _ in range(times)]
         return sum(counts.edges for counts in self.found)
 
     def check(self) -> None:
@@ -37,7 +39,8 @@ class Exploration(Part):
 
 
 def searching(effort: Effort) -> Iterator[Row]:
-    """Edges per second against python-chess's own exhaustive walk."""
-    ours = Exploration()
-    ratios = take_turns(ours, Perft(), effort)
-    yield Row(B1, ratios, f"depth {DEPTH}, {ours.first.edges} edges")
+    """Edges per second against python-chess's own exhaustive walk, for both lessons."""
+    for goal, state, depth in ((B1, activate_lesson(), 7), (B1_SUSPEND, suspend_lesson(), 5)):
+        ours = Exploration(state, depth)
+        ratios = take_turns(ours, Perft(), effort)
+        yield Row(goal, ratios, f"depth {depth}, {ours.first.edges} edges")

@@ -40,8 +40,8 @@ RUN_FIRST = Text(
     "**Run all fields first**: menu **Run → Run All Cells**. If a table's place stays empty or "
     "says “Error displaying widget”, for example after the page was reloaded, run them all again.",
     "**はじめに、すべての欄を実行してください。** メニューの「実行 → すべてのセルを実行」"
-    "（英語のメニューでは「Run → Run All Cells」）です。ページを読み込み直した後などに、盤面の場所が"
-    "空のままのときや「Error displaying widget」と出たときは、もう一度すべて実行してください。",
+    "（英語のメニューでは「Run → Run All Cells」）です。ページを読み込み直した後などに、"
+    "盤面の場所が空のままのときや「Error displaying widget」と出たときは、もう一度すべて実行してください。",
 )
 WORDS = Text("Words in this lesson", "この教材の用語")
 WORD = Text("**{word}**: {meaning}", "**{word}**（{reading}）：{meaning}")

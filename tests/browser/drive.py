@@ -1,7 +1,7 @@
 """A lesson's tables, used as a person uses them: with a mouse, or with a keyboard alone.
 
 table = Table(window, "en", Mouse(window.page))
-table.choose("Prodigal Pyromancer — {T}")
+table.choose("Activate Prodigal Pyromancer")
 table.press(strings.NEXT)
 table.choose("Ben")
 assert table.rules() == ["601.2c"]
@@ -16,12 +16,13 @@ import contextlib
 import itertools
 import re
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from playwright.sync_api import TimeoutError, expect
 
 from mtgrules.rulebook.text import Lang, Text
 from mtgrules_widgets import strings as s
+from tests.browser import harness
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -33,18 +34,31 @@ if TYPE_CHECKING:
 SHOWN = ":not(.mtg-gone)"
 """Buttons are never taken out of the page, only hidden; one with the focus stays in sight."""
 
-# A stepper speaks after every move; what it said before is marked, and gone after the next one.
-MARK_WHAT_WAS_SAID = """table => table.querySelector('.mtg-live span')
-    .setAttribute('data-said', '')"""
-HAS_SPOKEN = "table => !table.querySelector('.mtg-live [data-said]')"
+# Which messages of widgets the kernel has not dealt with yet. JupyterLab handles
+# what the kernel says in order, so after "idle" the page knows everything.
+LISTEN = """() => {
+    const kernel = window.jupyterapp.shell.currentWidget.sessionContext.session.kernel;
+    if (window.widgetTalk?.kernel === kernel) return;
+    const talk = window.widgetTalk = {kernel, sent: 0, open: new Set()};
+    kernel.anyMessage.connect((_, {msg, direction}) => {
+        if (direction === 'send' && msg.header.msg_type === 'comm_msg') {
+            talk.sent += 1;
+            talk.open.add(msg.header.msg_id);
+        } else if (msg.header.msg_type === 'status' && msg.content.execution_state === 'idle')
+            talk.open.delete(msg.parent_header.msg_id);
+    });
+}"""
+HOW_OFTEN_ASKED = "() => window.widgetTalk.sent"
+ALL_ANSWERED = "before => window.widgetTalk.sent > before && !window.widgetTalk.open.size"
+PAINTED = """() => new Promise(
+    done => requestAnimationFrame(() => requestAnimationFrame(done)))"""
 
-FOCUSED = "element => element === document.activeElement"
-IS_AFTER_THE_FOCUS = """element => Boolean(
-    document.activeElement.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING)"""
-WHERE_THE_FOCUS_IS = """() => {
+WHERE_THE_FOCUS_IS = """target => {
     const e = document.activeElement, box = e.getBoundingClientRect();
-    return {tag: e.tagName, words: (e.innerText || e.ariaLabel || '').slice(0, 80),
-            ours: Boolean(e.closest('.mtg')), seen: box.width > 0 && box.height > 0};
+    const after = target && e.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_FOLLOWING;
+    return {tag: e.tagName, words: e.innerText || e.ariaLabel || '',
+            ours: Boolean(e.closest('.mtg')), seen: box.width > 0 && box.height > 0,
+            here: e === target, way: after ? 'Tab' : 'Shift+Tab'};
 }"""
 
 # What can be seen, heard or pointed at in these elements and matches an
@@ -69,17 +83,16 @@ WORDS_LIKE = """([tables, expression, allowed]) => {
         word => word && !allowed.includes(word) && new RegExp(expression, 'u').test(word));
 }"""
 
-# What sticks out of the table to the side, or out of its own box; scrolled boxes may.
+# What sticks out of the table to the side; what can be scrolled to may.
 STICKS_OUT = """table => {
     const edge = table.getBoundingClientRect(), found = [];
+    const scrolled = element => element !== table && (
+        ['auto', 'scroll', 'hidden'].includes(getComputedStyle(element).overflowX)
+        || scrolled(element.parentElement));
     for (const element of table.querySelectorAll('*')) {
         const box = element.getBoundingClientRect();
-        if (!box.width || !box.height || element.closest('.mtg-live, .noUi-target, .mtg-diagram'))
-            continue;
-        const scrolled = element.parentElement.closest('*') && (function up(e) {
-            return e !== table && (['auto', 'scroll'].includes(getComputedStyle(e).overflowX)
-                || up(e.parentElement)); })(element.parentElement);
-        if (!scrolled && (box.right > edge.right + 1 || box.left < edge.left - 1))
+        if (box.width && box.height && (box.right > edge.right + 1 || box.left < edge.left - 1)
+            && !scrolled(element.parentElement))
             found.push(`${element.tagName}.${element.className}: ${element.textContent}`
                 .slice(0, 120));
     }
@@ -92,7 +105,11 @@ class Hand(Protocol):
 
     def press(self, target: Locator) -> None: ...
 
-    def pick(self, target: Locator, value: str) -> None: ...
+    def turn_to(self, target: Locator, value: str) -> None:
+        """Choose from a list; it may take several of these, each of which changes it."""
+
+    def check(self) -> None:
+        """Fails if one could not go on from here."""
 
 
 @dataclass
@@ -102,8 +119,11 @@ class Mouse:
     def press(self, target: Locator) -> None:
         target.click()
 
-    def pick(self, target: Locator, value: str) -> None:
+    def turn_to(self, target: Locator, value: str) -> None:
         target.select_option(value)
+
+    def check(self) -> None:
+        """A mouse can always go on."""
 
 
 @dataclass
@@ -119,34 +139,58 @@ class Keyboard:
     def press(self, target: Locator) -> None:
         self.go_to(target)
         self.page.keyboard.press(next(self._enter))
-        self.is_somewhere()
 
-    def pick(self, target: Locator, value: str) -> None:
+    def turn_to(self, target: Locator, value: str) -> None:
         self.go_to(target)
         names = [" ".join(name.split()) for name in target.locator("option").all_inner_texts()]
-        now = target.evaluate("select => select.selectedIndex")
-        away = names.index(value) - now
-        for _ in range(abs(away)):
-            self.page.keyboard.press("ArrowDown" if away > 0 else "ArrowUp")
-        expect(target.locator("option:checked")).to_have_text(value)
+        now: int = target.evaluate("select => select.selectedIndex")
+        self.page.keyboard.press("ArrowDown" if now < names.index(value) else "ArrowUp")
 
     def go_to(self, target: Locator) -> None:
         """Tab on, or back, until the target has the focus."""
         expect(target).to_be_visible()
         for _ in range(100):
-            if target.evaluate(FOCUSED):
+            where = target.evaluate(WHERE_THE_FOCUS_IS)
+            if where["here"]:
                 return
-            self.page.keyboard.press(
-                "Tab" if target.evaluate(IS_AFTER_THE_FOCUS) else "Shift+Tab"
-            )
-            self.is_somewhere()
+            self.is_somewhere(where)
+            self.page.keyboard.press(where["way"])
         raise AssertionError(f"the Tab key does not lead to {target.inner_text()!r}")
 
-    def is_somewhere(self) -> None:
+    def check(self) -> None:
+        self.is_somewhere(self.page.evaluate(WHERE_THE_FOCUS_IS))
+
+    def tab_through(self, key: str, letters: str = "") -> list[str]:
+        """From a control of a table to where the table ends; gives the words of every stop.
+
+        At every stop these letters are typed.
+        """
+        stops: list[str] = []
+        for _ in range(100):
+            where = self.page.evaluate(WHERE_THE_FOCUS_IS)
+            self.is_somewhere(where)
+            if not where["ours"]:
+                return stops
+            stops.append(where["words"])
+            for letter in letters:
+                self.page.keyboard.press(letter)
+            self.page.keyboard.press(key)
+        raise AssertionError(f"the table has no end: {stops}")
+
+    def is_somewhere(self, where: dict[str, Any]) -> None:
         """Fails if the focus has been lost to the page or sits on something unseen."""
-        where = self.page.evaluate(WHERE_THE_FOCUS_IS)
         assert where["tag"] != "BODY", "the focus is lost"
         assert where["seen"], f"the focus is on something that cannot be seen: {where}"
+
+
+def run_all(window: Window) -> None:
+    """Run every cell; an error of one of them is told at once, since the others then never run."""
+    window.command("notebook:run-all-cells")
+    window.page.wait_for_function(
+        f"() => ({harness.ALL_CELLS_RAN})() || ({harness.ERRORS_IN_CELLS})().length"
+    )
+    errors = window.page.evaluate(harness.ERRORS_IN_CELLS)
+    assert not errors, errors
 
 
 @dataclass
@@ -157,6 +201,8 @@ class Table:
     lang: Lang
     hand: Hand
     number: int = 0
+    with_pictures: bool = False
+    theme: harness.Theme = "light"
 
     @property
     def root(self) -> Locator:
@@ -189,17 +235,26 @@ class Table:
             self.press(s.NEXT)
         raise AssertionError(f"never came to {to}: {self.happened.inner_text()}")
 
+    def go_to_choice(self) -> None:
+        """On to the next open choice, if none is open here."""
+        if not self.root.locator(f".mtg-option{SHOWN}").count():
+            self.press(s.NEXT_CHOICE)
+
     def refuse(self, words: str) -> Locator:
         """Press a refused option; gives the box that explains why it is refused."""
-        self.hand.press(self.refused(words))
+        self.after(lambda: self.hand.press(self.refused(words)))
         why = self.root.locator(".why.picked")
         expect(why).to_be_visible()
         expect(why).to_contain_text(words)
-        self.window.wait_idle()
         return why
 
     def pick_edition(self, name: str) -> None:
-        self.after(lambda: self.hand.pick(self.root.locator("select"), name))
+        editions = self.root.locator("select")
+        for _ in range(editions.locator("option").count()):
+            self.after(lambda: self.hand.turn_to(editions, name))
+            if " ".join(editions.locator("option:checked").inner_text().split()) == name:
+                return
+        raise AssertionError(f"the edition cannot be chosen: {name}")
 
     def switch_language(self) -> None:
         """Press the language button; every table of the page follows."""
@@ -210,29 +265,24 @@ class Table:
         self.after(lambda: self.hand.press(button))
         self.lang = other
         expect(self.control(s.START_OVER)).to_be_visible()
-        self.window.wait_idle()
 
     def go_to_branch(self, letter: str) -> None:
         """Look at the end of a branch; its button then says that one is there."""
-        self.hand.press(self.branch(letter))
+        self.move(self.branch(letter))
         expect(self.branch(letter)).to_have_text(re.compile("^▸ "))
-        self.window.wait_idle()
 
     def move(self, target: Locator) -> None:
         self.after(lambda: self.hand.press(target))
 
-    def after(self, do: Callable[[], None]) -> None:
-        """Do something that moves, and wait until the table has told what came of it."""
-        table = self._element()
-        table.evaluate(MARK_WHAT_WAS_SAID)
+    def after(self, do: Callable[[], object]) -> None:
+        """Do something that asks the kernel, and wait until the page shows all of its answer."""
+        page = self.window.page
+        page.evaluate(LISTEN)
+        before = page.evaluate(HOW_OFTEN_ASKED)
         do()
-        self.window.page.wait_for_function(HAS_SPOKEN, arg=table)
-        self.window.wait_idle()
-
-    def _element(self) -> ElementHandle:
-        found = self.root.element_handle()
-        assert found is not None
-        return found
+        page.wait_for_function(ALL_ANSWERED, arg=before)
+        page.evaluate(PAINTED)
+        self.hand.check()
 
     # What a person sees
 
@@ -292,7 +342,7 @@ class Table:
 
         Labels that only a screen reader hears may come a moment later.
         """
-        tables = [self._element(), *self.countdown.element_handles()]
+        tables = [*self.root.element_handles(), *self.countdown.element_handles()]
         about = [tables, expression, list(but)]
         with contextlib.suppress(TimeoutError):
             self.window.page.wait_for_function(
@@ -302,16 +352,33 @@ class Table:
         assert not found, found
 
     def pictures(self, name: str) -> None:
-        """The table in both themes, on a usual screen and on a small one."""
+        """For people to look at: both themes, on a usual screen and on a small one.
+
+        Nothing may stick out to the side of the table in any of them.
+        """
+        if not self.with_pictures:
+            return
         page = self.window.page
         usual = page.viewport_size
-        for theme in ("light", "dark"):
-            self.window.theme(theme)
+        sights = {"": (self.root, "start")}
+        if self.countdown.count():
+            sights["-countdown"] = (self.countdown, "end")
+        for theme in (self.theme, "dark" if self.theme == "light" else "light"):
+            self.change_theme(theme)
             for width, height in ((1280, 900), (800, 600)):
                 page.set_viewport_size({"width": width, "height": height})
-                self.root.evaluate("table => table.scrollIntoView({block: 'start'})")
-                self.window.picture(f"lesson-{name}-{self.lang}-{theme}-{width}")
-                assert self.root.evaluate(STICKS_OUT) == []
-        self.window.theme("light")
+                for more, (sight, block) in sights.items():
+                    sight.evaluate("(sight, block) => sight.scrollIntoView({block})", block)
+                    self.window.picture(f"lesson-{name}{more}-{self.lang}-{theme}-{width}")
+                    found = sight.evaluate(STICKS_OUT)
+                    assert not found, found
         if usual is not None:
             page.set_viewport_size(usual)
+
+    def change_theme(self, theme: harness.Theme) -> None:
+        if theme == self.theme:
+            return
+        self.theme = theme
+        self.window.theme(theme)
+        # JupyterLab covers the page while it loads a theme.
+        expect(self.window.page.locator("#jupyterlab-splash")).to_have_count(0)

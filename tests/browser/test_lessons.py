@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 
 from mtgrules_widgets import strings as s
 from tests.browser import harness
-from tests.browser.drive import Hand, Keyboard, Mouse, Table
+from tests.browser.drive import Keyboard, Mouse, Table, run_all
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -45,7 +45,6 @@ class Words(NamedTuple):
     attack: str
     that_is_all: str
     in_main_phase: str
-    main: str
     time_counters: str
     old_edition: str
     new_edition: str
@@ -54,7 +53,7 @@ class Words(NamedTuple):
 WORDS: dict[Lang, Words] = {
     "en": Words(
         pyromancer="Prodigal Pyromancer",
-        ability="Prodigal Pyromancer — {T}",
+        ability="Activate Prodigal Pyromancer",
         opponent="Ben",
         you="Aki",
         respond="Respond now",
@@ -64,7 +63,7 @@ WORDS: dict[Lang, Words] = {
         becomes_tapped="Prodigal Pyromancer becomes tapped.",
         ephemeron="Errant Ephemeron",
         suspend="Suspend Errant Ephemeron",
-        island="Island ({n}) — {{T}}",
+        island="Activate Island ({n})",
         no_more_mana="No more mana abilities",
         cast="Cast Errant Ephemeron",
         decline="Do not play it",
@@ -73,14 +72,13 @@ WORDS: dict[Lang, Words] = {
         attack="Errant Ephemeron attacks Ben",
         that_is_all="That is all",
         in_main_phase="main phase",
-        main="main",
         time_counters="time counters",
         old_edition="17 November 2023",
         new_edition="7 August 2026",
     ),
     "ja": Words(
         pyromancer="放蕩紅蓮術士",
-        ability="放蕩紅蓮術士 ― {T}",
+        ability="放蕩紅蓮術士の能力を起動する",
         opponent="ベン",
         you="アキ",
         respond="いま対応する",
@@ -90,7 +88,7 @@ WORDS: dict[Lang, Words] = {
         becomes_tapped="放蕩紅蓮術士がタップ状態になる。",
         ephemeron="遍歴のカゲロウ獣",
         suspend="遍歴のカゲロウ獣を待機させる",
-        island="島（{n}） ― {{T}}",
+        island="島（{n}）の能力を起動する",
         no_more_mana="マナ能力はもう起動しない",
         cast="遍歴のカゲロウ獣を唱える",
         decline="プレイしない",
@@ -99,7 +97,6 @@ WORDS: dict[Lang, Words] = {
         attack="遍歴のカゲロウ獣でベンを攻撃する",
         that_is_all="これで決まり",
         in_main_phase="メイン・フェイズ",
-        main="メイン",
         time_counters="時間カウンター",
         old_edition="2023年11月17日",
         new_edition="2026年8月7日",
@@ -147,7 +144,7 @@ def window(lab_window: Window) -> Iterator[Window]:
 
 def test_activate_by_mouse(window: Window, lang: Lang) -> None:
     window.open_notebook(f"{lang}/activate.ipynb")
-    window.run_all()
+    run_all(window)
     table = Table(window, lang, Mouse(window.page), with_pictures=True)
     table.wait_until_there()
     activate_and_look_around(table)
@@ -161,6 +158,50 @@ def test_activate_by_keyboard_alone(window: Window, lang: Lang) -> None:
     table.wait_until_there()
     activate_and_look_around(table)
     assert cells(window) == before
+
+
+def test_the_tab_key_leads_through_a_table_and_letters_do_nothing(window: Window) -> None:
+    """JupyterLab's one-letter commands (`b`: a new cell, `dd`: delete it) must not reach it."""
+    window.open_notebook("en/activate.ipynb")
+    before = cells(window)
+    enter_the_first_table(window)
+    keyboard = Keyboard(window.page)
+    table = Table(window, "en", keyboard)
+    table.wait_until_there()
+
+    keyboard.go_to(table.root.locator("select"))
+    stops = keyboard.tab_through("Tab", "bddaxm")
+    assert [stop for stop in stops if stop in EXPECTED_STOPS] == EXPECTED_STOPS
+    keyboard.press(table.root.locator("summary").first)
+    expect(table.root.locator("details[open]")).to_have_count(1)
+    way_back = keyboard.tab_through("Shift+Tab")
+    assert [stop for stop in reversed(way_back) if stop in EXPECTED_STOPS] == EXPECTED_STOPS
+
+    # The arrow keys move the slider, and with it the game.
+    table.choose(WORDS["en"].ability)
+    handle = table.root.locator(".noUi-handle")
+    table.after(lambda: (keyboard.go_to(handle), window.page.keyboard.press("ArrowLeft")))
+    assert table.place() == (1, 3)
+    table.after(lambda: window.page.keyboard.press("ArrowRight"))
+    assert table.place() == (2, 3)
+    assert cells(window) == before
+
+
+EXPECTED_STOPS = [
+    "A+",
+    "日本語",
+    "◀◀ Previous choice",
+    "◀ Back",
+    "Next ▶",
+    "▶▶ Next choice",
+    "Start over",
+    "Pass",
+    "Activate Prodigal Pyromancer",
+    "Pass until something happens",
+    "✕ Activate Mountain  ·  602.2",
+    "What does rule 100.1 say?",
+    "Show the diagram",
+]
 
 
 def enter_the_first_table(window: Window) -> None:
@@ -250,10 +291,12 @@ def switch_language_and_back(table: Table) -> None:
 
 
 def switch_edition_and_back(table: Table, words: Words) -> None:
+    """The place is kept; rules have the numbers of the edition."""
     place = table.place()
-    for edition in (words.old_edition, words.new_edition):
+    for edition, tapping in ((words.old_edition, "701.21a"), (words.new_edition, "701.26a")):
         table.pick_edition(edition)
-        assert table.place()[0] == place[0]
+        assert table.place() == place
+        assert table.rules() == ["601.2h", tapping]
         expect(table.happened).to_contain_text(words.becomes_tapped)
         assert_no_response(table, words)
 
@@ -266,7 +309,7 @@ def take_the_other_branch(table: Table, words: Words) -> None:
         table.press(s.PREVIOUS_CHOICE)
     table.choose(words.you)
     for _ in range(2):
-        table.press(s.NEXT_CHOICE)
+        table.go_to_choice()
         table.choose(words.pass_)
     table.go_on(to="608.2n")
     table.assert_life(you=19, opponent=20)
@@ -300,7 +343,7 @@ def start_over(table: Table, words: Words) -> None:
 
 def test_suspend_by_mouse(window: Window, lang: Lang) -> None:
     window.open_notebook(f"{lang}/suspend.ipynb")
-    window.run_all()
+    run_all(window)
     table = Table(window, lang, Mouse(window.page), with_pictures=True)
     table.wait_until_there()
     words = WORDS[lang]
@@ -310,7 +353,7 @@ def test_suspend_by_mouse(window: Window, lang: Lang) -> None:
 
     # Declined: it stays in exile for good, not suspended.
     table.choose(words.decline)
-    table.press(s.NEXT_CHOICE)
+    table.go_to_choice()
     expect(table.exiled(words.ephemeron)).to_contain_text(words.not_suspended)
     expect(table.countdown.locator(".mtg-windows .now")).to_have_count(0)
     assert_only(table, lang)
@@ -319,8 +362,8 @@ def test_suspend_by_mouse(window: Window, lang: Lang) -> None:
     while not table.option(words.cast).count():
         table.press(s.PREVIOUS_CHOICE)
     table.choose(words.cast)
-    table.press(s.NEXT_CHOICE)
-    assert_window(table, 3)
+    table.go_to_choice()
+    assert open_window(table) == 3
     expect(table.stack).to_contain_text(words.ephemeron)
     both_pass(table, words)
     expect(table.card(words.ephemeron)).to_be_visible()
@@ -329,9 +372,9 @@ def test_suspend_by_mouse(window: Window, lang: Lang) -> None:
     while not table.option(words.attack).count():
         table.press(s.PASS_ON)
     table.choose(words.attack)
-    table.press(s.NEXT_CHOICE)
+    table.go_to_choice()
     table.choose(words.that_is_all)
-    table.press(s.NEXT_CHOICE)
+    table.go_to_choice()
     expect(table.card(words.ephemeron)).to_have_class(re.compile(r"\btapped\b"))
     table.pictures("suspend-attack")
     both_pass(table, words)  # no blockers are declared
@@ -348,62 +391,60 @@ def suspend_and_pay(table: Table, words: Words) -> None:
     assert table.rules() == ["116.2f"]
     assert_no_response(table, words)
     for n in (1, 2):
-        table.press(s.NEXT_CHOICE)
+        table.go_to_choice()
         table.choose(words.island.format(n=n))
-    table.press(s.NEXT_CHOICE)
+    table.go_to_choice()
     assert_no_response(table, words)
     table.choose(words.no_more_mana)
-    table.press(s.NEXT_CHOICE)
-    assert_counters(table, words, 4)
+    table.go_to_choice()
+    assert counters(table, words) == 4
     expect(table.stack).not_to_contain_text(words.ephemeron)
 
 
 def count_down(table: Table, words: Words) -> None:
-    """With one button from turn to turn, to the offer to play the card."""
-    for left in (4, 3, 2, 1):
-        table.press(s.PASS_ON)
-        assert_window(table, 1)
-        assert_counters(table, words, left)
-        table.press(s.PASS_ON)
-        if left > 1:
-            assert_counters(table, words, left - 1)
-            expect(table.countdown.locator(".mtg-windows .now")).to_have_count(0)
-            if left == 3:
+    """One button leads from turn to turn, and past none of the windows, to the offer to play it."""
+    seen = []
+    while not table.option(words.cast).count():
+        place = open_window(table), counters(table, words)
+        if place not in seen:
+            seen.append(place)
+            if place == (None, 2):
                 table.pictures("suspend-two-counters")
-            table.press(s.PASS_ON)
-            expect(table.root.locator(".chips .now")).to_contain_text(words.main)
-    assert_window(table, 2)
+        table.press(s.PASS_ON)
+    assert seen == [
+        (None, 4),
+        *((1, 4), (None, 3), (1, 3), (None, 2), (1, 2), (None, 1), (1, 1)),
+        (2, 0),
+    ]
     expect(table.exiled(words.ephemeron)).to_contain_text(words.not_suspended)
-    table.press(s.PASS_ON)
-    expect(table.option(words.cast)).to_be_visible()
 
 
-def assert_window(table: Table, number: int) -> None:
-    """The trigger or spell of this window is on the stack, and the timeline says it is open."""
+def open_window(table: Table) -> int | None:
+    """The window that the timeline says is open, of its three."""
     windows = table.countdown.locator(".mtg-windows li")
     expect(windows).to_have_count(3)
-    for n in range(3):
-        now = re.compile(r"\bnow\b")
-        if n + 1 == number:
-            expect(windows.nth(n)).to_have_class(now)
-        else:
-            expect(windows.nth(n)).not_to_have_class(now)
+    classes: list[list[str]] = windows.evaluate_all("all => all.map(w => [...w.classList])")
+    numbers = [n for n, names in enumerate(classes, 1) if "now" in names]
+    assert len(numbers) < 2
+    return numbers[0] if numbers else None
 
 
-def assert_counters(table: Table, words: Words, n: int) -> None:
-    """On the card in exile and on the timeline."""
-    card = table.exiled(words.ephemeron)
-    expect(card.locator(".pips")).to_have_text("●" * n)
-    expect(card.locator(".tag").last).to_have_text(words.suspended)
-    expect(table.countdown.locator(".pill", has_text=words.time_counters)).to_contain_text(str(n))
+def counters(table: Table, words: Words) -> int:
+    """On the card in exile, which is as many as the timeline says."""
+    pips = table.exiled(words.ephemeron).locator(".pips")
+    n = len(pips.inner_text()) if pips.count() else 0
+    pill = table.countdown.locator(".pill", has_text=words.time_counters)
+    expect(pill).to_contain_text(str(n))
+    suspended = words.suspended if n else words.not_suspended
+    expect(table.exiled(words.ephemeron).locator(".tag").last).to_have_text(suspended)
+    return n
 
 
 def both_pass(table: Table, words: Words) -> None:
     """Both players pass, and whatever that causes has happened."""
     for _ in range(2):
         table.choose(words.pass_)
-        if not table.option(words.pass_).count():
-            table.press(s.NEXT_CHOICE)
+        table.go_to_choice()
 
 
 def too_early(table: Table, words: Words) -> None:

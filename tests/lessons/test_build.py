@@ -50,18 +50,48 @@ def sources(lang: Lang, kind: str, text: str = LESSON) -> list[str]:
     return [cell.source for cell in cells if cell.cell_type == kind]
 
 
-def test_the_first_cell_says_what_it_is_where_its_twin_is_and_what_to_edit() -> None:
+def test_the_first_cell_says_what_it_is_where_its_twin_is_and_what_to_do_first() -> None:
     english, japanese = sources("en", "markdown")[0], sources("ja", "markdown")[0]
 
     assert english.startswith("# Ping\n")
     assert "](../ja/ping.ipynb)" in english
-    assert "Generated from `notebooks/source/ping.md`" in english
+    assert "Run All Cells" in english
+    assert "notebooks/source" not in english
     assert "about 5 minutes" in english
     assert "17 November 2023" in english
     assert japanese.startswith("# 1点\n")
     assert "](../en/ping.ipynb)" in japanese
-    assert "`notebooks/source/ping.md`から生成" in japanese
     assert "約5分" in japanese
+    assert "すべてのセルを実行" in japanese
+    assert "Run All Cells" in japanese
+    assert "notebooks/source" not in japanese
+
+
+def test_the_last_cell_tells_people_who_change_lessons_what_to_edit() -> None:
+    for lang in LANGS:
+        assert "`notebooks/source/ping.md`" in sources(lang, "markdown")[-1]
+
+
+def test_a_term_leads_to_its_meaning_at_the_end_of_the_page() -> None:
+    text = LESSON.replace(
+        "ルール", "[優先権](term:)、[スタック](term:)、もう一度[それ](term:stack)、"
+    )
+    text = text.replace("Rule ", "[priority](term:), the [stack](term:) and [it](term:stack), ")
+    english, japanese = (sources(lang, "markdown", text) for lang in LANGS)
+
+    assert "[priority](#term-priority " in english[1]
+    assert "[スタック](#term-stack " in japanese[1]
+    assert english[-1].startswith("## Words in this lesson\n")
+    assert japanese[-1].startswith("## この教材の用語\n")
+    assert "**優先権**（ゆうせんけん）：" in japanese[-1]
+    assert "**スタック**：" in japanese[-1], "a word in katakana needs no reading"
+    for pages in (english, japanese):
+        assert pages[-1].count("<span id=") == 2
+        assert '<span id="term-stack">' in pages[-1]
+
+
+def test_a_lesson_without_terms_has_no_list_of_words() -> None:
+    assert "##" not in sources("en", "markdown")[-1]
 
 
 def test_the_notebook_names_its_source_and_not_the_machine() -> None:
@@ -108,8 +138,8 @@ def test_cards_and_terms_are_named_in_the_language_of_the_page() -> None:
     assert render("[Rift Bolt](card:)", "ja", NEWEST) == "《裂け目の稲妻》"
     assert render("[裂け目の稲妻](card:)", "en", NEWEST) == "Rift Bolt"
     assert render("[it](<card:Rift Bolt>)", "en", NEWEST) == "it"
-    assert render("[special action](term:)", "ja", NEWEST).startswith("[特別な処理](https://")
-    assert render("[特別な処理](term:)", "en", NEWEST).startswith("[special action](https://")
+    assert render("[special action](term:)", "ja", NEWEST).startswith("[特別な処理](#term-")
+    assert render("[特別な処理](term:)", "en", NEWEST).startswith("[special action](#term-")
 
 
 def test_lines_of_japanese_join_without_a_space_and_lines_of_english_keep_theirs() -> None:

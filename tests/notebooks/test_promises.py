@@ -130,10 +130,21 @@ def test_what_cannot_be_paid_is_undone_and_the_forest_is_yours_to_decide() -> No
     assert not named(kept, "Master Decoy").tapped
 
 
+def test_whoever_makes_no_mana_gets_out_though_the_forest_could_pay() -> None:
+    game = go(table("activate", "unpaid"), "activate Icy Manipulator", "target Grizzly Bears")
+    assert "activate" in {choice.verb for choice in game.legal}, "the Forest could be tapped"
+
+    go(game, "close => 733.1")
+    assert game.state == table("activate", "unpaid").state
+
+
 def test_whoever_can_pay_cannot_stop_in_the_middle() -> None:
     game = played("activate", "unpaid", "paid", most=4)
-
     assert {choice.verb for choice in game.legal} == {"pay"}
+
+    without_mana = go(table("activate", "first"), "activate Prodigal Pyromancer", "target Ben")
+    assert named(without_mana, "Prodigal Pyromancer").tapped
+    assert without_mana.options.kind == "priority"
 
 
 # Suspend ------------------------------------------------------------------------------

@@ -45,10 +45,16 @@ def html(countdown: Countdown) -> str:
 def test_a_button_jumps_to_the_frame_of_its_mark(game: Game) -> None:
     cursor = Cursor(game.tree, game.at)
     countdown = Countdown(cursor)
-    assert shown(countdown) == ["Go to turn 2, suspended already", "● Turn 3, window 1: here"]
+    assert shown(countdown) == [
+        "Go to turn 2, suspended already",
+        "● Turn 3, chance to respond 1: here",
+    ]
     countdown.buttons[0].click()
     assert cursor.at == 0
-    assert shown(countdown) == ["● Turn 2, Suspended already: here", "Go to turn 3, window 1"]
+    assert shown(countdown) == [
+        "● Turn 2, Suspended already: here",
+        "Go to turn 3, chance to respond 1",
+    ]
     countdown.buttons[1].click()
     assert cursor.state.stack
     assert "open now" in html(countdown)
@@ -81,7 +87,7 @@ def test_it_changes_language_with_the_page(game: Game) -> None:
     assert "Suspend: Rift Bolt" in html(countdown)
     language.use("ja")
     assert "待機：裂け目の稲妻" in html(countdown)
-    assert any("窓1" in words for words in shown(countdown))
+    assert any("対応する機会1" in words for words in shown(countdown))
 
 
 def test_its_own_language_is_kept_until_the_page_switches(game: Game) -> None:

@@ -6,6 +6,7 @@ import pytest
 
 import mtgrules
 from mtgrules.model.choices import Choice, Refused
+from mtgrules.model.zones import Step
 from mtgrules.rulebook.editions import AUGUST_2026, NOVEMBER_2023
 from mtgrules_widgets.cursor import RESPOND, Cursor
 
@@ -202,6 +203,67 @@ def test_passing_on_stops_at_the_first_players_own_main_phase() -> None:
     cursor = Cursor(mtgrules.game(step="upkeep").tree)
     assert cursor.pass_until_something()
     assert cursor.state.step.value == "main1"
+
+
+def test_passing_on_stops_when_a_trigger_takes_the_place_of_another() -> None:
+    cursor = Cursor(
+        mtgrules.game(
+            you={"exile": ["Errant Ephemeron (1 time counters)"]}, active="opponent", step="end"
+        ).tree
+    )
+    assert cursor.pass_until_something()
+    (first,) = cursor.state.stack
+    assert cursor.pass_until_something()
+    (second,) = cursor.state.stack
+    assert first.id != second.id
+    assert cursor.state.exile[0].counter("time") == 0
+    assert cursor.options is not None
+    assert cursor.options.kind == "priority"
+    assert cursor.pass_until_something()
+    assert cursor.options.kind == "may play"
+
+
+def in_combat(*blockers: str) -> Cursor:
+    """Grizzly Bears attack, and whoever may block has been asked."""
+    game = mtgrules.game(
+        you={"battlefield": ["Grizzly Bears"]}, opponent={"battlefield": list(blockers)}
+    )
+    cursor = Cursor(game.tree)
+    while cursor.options is not None and cursor.options.kind == "priority":
+        cursor.take(PASS)
+    cursor.take(Choice("attack", (source(cursor, "Grizzly Bears"), 1)))
+    cursor.take(Choice("done"))
+    return cursor
+
+
+def test_passing_on_stops_when_a_life_total_has_changed() -> None:
+    cursor = in_combat()
+    cursor.pass_until_something()
+    assert cursor.state.players[1].life == 18
+    assert cursor.state.step is Step.DAMAGE
+
+
+def test_passing_on_stops_when_damage_is_dealt_that_changes_no_life_total() -> None:
+    cursor = in_combat("Shivan Dragon")
+    cursor.pass_until_something()
+    assert cursor.options is not None
+    assert cursor.options.kind == "blockers"
+    bears = source(cursor, "Grizzly Bears")
+    block = next(c for c in cursor.options.legal if c.verb == "block")
+    assert block.args[1] == bears
+    cursor.take(block)
+    cursor.take(Choice("done"))
+    cursor.pass_until_something()
+    assert cursor.state.step is Step.DAMAGE
+    assert [card.card.name.en for card in cursor.state.players[0].graveyard] == ["Grizzly Bears"]
+
+
+def test_passing_on_passes_over_a_turns_draw() -> None:
+    library = ["3 Island"]
+    cursor = Cursor(mtgrules.game(you={"library": library}, active="opponent", step="end").tree)
+    assert cursor.pass_until_something()
+    assert cursor.state.step.value == "main1"
+    assert len(cursor.state.players[0].hand) == 1
 
 
 def test_passing_on_does_nothing_where_something_else_is_asked() -> None:

@@ -59,7 +59,7 @@ def seen(stepper: Stepper) -> str:
 
 def test_activating_prodigal_pyromancer_by_clicks() -> None:
     stepper = Stepper(POSITION)
-    press(stepper, "Prodigal Pyromancer — ")
+    press(stepper, "Activate Prodigal Pyromancer")
     assert "announces an ability" in seen(stepper)
     press(stepper, "Next ▶")
     press(stepper, "Ben")
@@ -75,7 +75,7 @@ def test_activating_prodigal_pyromancer_by_clicks() -> None:
 
 def test_without_every_step_a_click_goes_to_the_next_choice() -> None:
     stepper = Stepper(POSITION, every_step=False)
-    press(stepper, "Prodigal Pyromancer — ")
+    press(stepper, "Activate Prodigal Pyromancer")
     press(stepper, "Ben")
     assert stepper.cursor.frame.rule == "601.2i"
     stepper._parts.every_step.value = True
@@ -109,7 +109,7 @@ def test_a_refused_option_says_why_and_moves_nothing(
 
 def test_responding_in_the_middle_of_paying_is_refused_with_its_rule() -> None:
     stepper = Stepper(POSITION)
-    press(stepper, "Prodigal Pyromancer — ")
+    press(stepper, "Activate Prodigal Pyromancer")
     press(stepper, "Next ▶")
     press(stepper, "Ben")
     while stepper.cursor.frame.rule != "601.2h":
@@ -128,7 +128,7 @@ def test_moving_on_closes_the_explanation() -> None:
 
 def test_going_back_and_choosing_anew_shows_both_branches() -> None:
     stepper = Stepper(POSITION, every_step=False)
-    press(stepper, "Prodigal Pyromancer — ")
+    press(stepper, "Activate Prodigal Pyromancer")
     press(stepper, "Ben")
     first = stepper.cursor.at
     press(stepper, "Previous choice")
@@ -155,6 +155,15 @@ def test_starting_over_asks_first() -> None:
     assert not [b for b in buttons(stepper) if "Yes" in b.description]
 
 
+def test_going_on_closes_the_question_about_starting_over() -> None:
+    stepper = Stepper(POSITION)
+    press(stepper, "Start over")
+    press(stepper, "Pass")
+    assert not [b for b in buttons(stepper) if "Yes" in b.description]
+    press(stepper, "Start over")
+    assert [b for b in buttons(stepper) if "Yes" in b.description]
+
+
 def test_a_second_click_on_the_same_button_does_nothing() -> None:
     stepper = Stepper(POSITION, every_step=False)
     button = press(stepper, "Pass")
@@ -167,7 +176,7 @@ def test_a_second_click_on_the_same_button_does_nothing() -> None:
 
 def test_no_button_changes_its_meaning_right_after_it_was_pressed() -> None:
     stepper = Stepper(POSITION, every_step=False)
-    pressed = press(stepper, "Prodigal Pyromancer — ")
+    pressed = press(stepper, "Activate Prodigal Pyromancer")
     assert pressed not in stepper._parts.options.shown
     # It stays in the page, so that the keyboard's focus is not lost.
     assert pressed in list(widgets(stepper))
@@ -176,7 +185,7 @@ def test_no_button_changes_its_meaning_right_after_it_was_pressed() -> None:
 def test_the_widgets_stay_the_same_whatever_is_shown() -> None:
     stepper = Stepper(POSITION)
     before = [id(w) for w in widgets(stepper)]
-    press(stepper, "Prodigal Pyromancer — ")
+    press(stepper, "Activate Prodigal Pyromancer")
     press(stepper, "Next ▶")
     press(stepper, "Ben")
     press(stepper, "日本語")
@@ -186,7 +195,7 @@ def test_the_widgets_stay_the_same_whatever_is_shown() -> None:
 
 def test_the_language_changes_in_the_middle_and_the_place_stays() -> None:
     stepper, other = Stepper(POSITION), Stepper(POSITION)
-    press(stepper, "Prodigal Pyromancer — ")
+    press(stepper, "Activate Prodigal Pyromancer")
     press(stepper, "Next ▶")
     place = stepper.cursor.at
     press(stepper, "日本語")
@@ -207,7 +216,7 @@ def test_a_widget_may_begin_in_another_language_than_the_page() -> None:
 
 def test_the_edition_changes_and_the_place_stays() -> None:
     stepper = Stepper(POSITION)
-    press(stepper, "Prodigal Pyromancer — ")
+    press(stepper, "Activate Prodigal Pyromancer")
     press(stepper, "Next ▶")
     rule = stepper.cursor.frame.rule
     stepper._parts.edition.value = "2023-11-17"
@@ -218,7 +227,7 @@ def test_the_edition_changes_and_the_place_stays() -> None:
 
 def test_the_slider_leads_to_any_frame_and_follows_every_move() -> None:
     stepper = Stepper(POSITION, every_step=False)
-    press(stepper, "Prodigal Pyromancer — ")
+    press(stepper, "Activate Prodigal Pyromancer")
     press(stepper, "Ben")
     assert stepper._parts.slider.value == stepper._parts.slider.max == 9
     stepper._parts.slider.value = 3
@@ -238,7 +247,7 @@ def test_at_the_end_next_says_that_a_choice_is_open() -> None:
 def test_passing_on_is_offered_only_with_priority() -> None:
     stepper = Stepper(POSITION, every_step=False)
     assert any("Pass until" in b.description for b in buttons(stepper))
-    press(stepper, "Prodigal Pyromancer — ")
+    press(stepper, "Activate Prodigal Pyromancer")
     assert not any("Pass until" in b.description for b in buttons(stepper))
 
 
@@ -282,11 +291,109 @@ def test_what_happened_is_announced_with_its_rule_but_not_at_first() -> None:
     assert "Aki passes. (rule 117.3d) Ben has priority" in stepper._parts.live.value
 
 
+def test_a_branch_is_announced_by_its_name_even_where_both_end_the_same_way() -> None:
+    stepper = Stepper(POSITION, every_step=False)
+    press(stepper, "Activate Prodigal Pyromancer")
+    press(stepper, "Ben")
+    press(stepper, "Previous choice")
+    press(stepper, "Aki")
+    press(stepper, "A: Ben")
+    assert "<span>Branch A: Ben. " in stepper._parts.live.value
+    press(stepper, "A: Ben")
+    assert "<span>Branch A: Ben. " in stepper._parts.live.value
+    press(stepper, "◀ Back")
+    assert "Branch" not in stepper._parts.live.value
+
+
+def test_the_slider_is_named_by_the_newest_words_also_when_a_timer_is_late() -> None:
+    value = Stepper(POSITION)._parts.live.value
+    timed = value[value.index("function name()") : value.index("setTimeout")]
+    assert "e.dataset" not in timed
+
+
+def test_only_in_the_explanation_that_stays_open_a_link_can_have_the_focus() -> None:
+    stepper = Stepper(POSITION)
+    why = stepper._parts.why
+    assert 'class="why why-1" inert>' in why.value
+    press(stepper, "✕ Activate Llanowar Elves")
+    assert 'class="why why-1 picked">' in why.value
+    assert ".why:focus-within { display: block; }" in stepper._parts.style.value
+
+
+@pytest.mark.parametrize(
+    ("position", "en", "ja"),
+    [
+        (
+            {"you": {"battlefield": ["2 Island", "Prodigal Pyromancer"]}},
+            "Prodigal Pyromancer",
+            "放蕩紅蓮術士",
+        ),
+        (POSITION, "Prodigal Pyromancer, Errant Ephemeron", "放蕩紅蓮術士、遍歴のカゲロウ獣"),
+        (
+            {"you": {"exile": ["Errant Ephemeron (1 time counter)"], "battlefield": ["Island"]}},
+            "Errant Ephemeron",
+            "遍歴のカゲロウ獣",
+        ),
+        (
+            {"you": {"battlefield": ["Island"], "hand": ["Lightning Bolt"]}},
+            "Lightning Bolt",
+            "稲妻",
+        ),
+        ({"opponent": {"battlefield": ["Shivan Dragon"]}}, "Shivan Dragon", "シヴ山のドラゴン"),
+        ({}, "Game table", "対戦の盤面"),
+    ],
+)
+def test_a_table_without_a_title_is_called_by_its_cards(
+    position: dict[str, object], en: str, ja: str
+) -> None:
+    stepper = Stepper(position)
+    assert f"<h2>{en}</h2>" in stepper._parts.title.value
+    assert f'data-name="{en}"' in stepper._parts.live.value
+    press(stepper, "日本語")
+    assert f"<h2>{ja}</h2>" in stepper._parts.title.value
+    assert f'data-name="{ja}"' in stepper._parts.live.value
+
+
 def test_every_button_has_a_spoken_label() -> None:
     stepper = Stepper(CROWD, lang="ja")
     for button in buttons(stepper):
         assert button.description.strip()
         assert button.tooltip.strip()
+
+
+def test_another_edition_is_announced() -> None:
+    stepper = Stepper(POSITION)
+    for chosen, said in (("2024-02-06", "6 February 2024"), ("2023-11-17", "17 November 2023")):
+        stepper._parts.edition.value = chosen
+        assert f"<span>Rules of {said}. " in stepper._parts.live.value
+
+
+# Predicting -------------------------------------------------------------------------------------
+
+
+def test_for_predicting_what_happened_is_hidden_at_every_step_until_it_is_revealed() -> None:
+    stepper = Stepper(POSITION)
+    parts = stepper._parts
+    press(stepper, "Hide what happens")
+    press(stepper, "Activate Prodigal Pyromancer")
+    hidden = (parts.happened, parts.live, parts.why)
+    assert "announces" not in "".join(part.value for part in hidden)
+    assert [b.description for b in parts.refusals.buttons if GONE not in b._dom_classes] == [
+        "✕ Respond now"
+    ]
+    press(stepper, "✕ Respond now")  # who tries it is told
+    assert ">117.1<" in parts.why.value
+    press(stepper, "Reveal")
+    assert "announces an ability" in parts.happened.value
+    assert "announces an ability" in parts.live.value
+    press(stepper, "日本語")
+    assert "能力の起動を宣言する" in parts.happened.value
+    press(stepper, "English")
+    press(stepper, "Next ▶")
+    assert "modes" not in parts.happened.value
+    press(stepper, "Hide nothing")
+    assert "no modes" in parts.happened.value
+    assert not any("Reveal" in b.description for b in buttons(stepper))
 
 
 # Sources and mistakes ---------------------------------------------------------------------------
@@ -376,7 +483,7 @@ def test_names_carry_no_markup_into_the_widget(lang: str) -> None:
 
 def test_beside_the_widget_there_is_a_plain_table_for_readers_without_a_kernel() -> None:
     stepper = Stepper(POSITION)
-    press(stepper, "Prodigal Pyromancer — ")
+    press(stepper, "Activate Prodigal Pyromancer")
     bundle = stepper._repr_mimebundle_()
     assert "application/vnd.jupyter.widget-view+json" in bundle
     html = bundle["text/html"]

@@ -66,7 +66,9 @@ def _who(state: State, who: int, marks: Marks, lang: Lang) -> Html:
         parts.append(el("span", f"▸ {_HAS_PRIORITY[lang]}", cls="acting"))
     if who in marks.aimed:
         parts.append(el("span", f"◎ {s.TARGETED[lang]}", cls="tag aim"))
-    return el("div", *parts, cls="who")
+    if who in marks.open:
+        parts.append(el("span", s.CAN_CHOOSE[lang], cls="tag choosable"))
+    return el("div", *parts, cls="who open" if who in marks.open else "who")
 
 
 _YOUR_TURN = Text("your turn", "自分のターン")
@@ -81,7 +83,7 @@ def _count(
     drawn: Html = NONE,
 ) -> Html:
     number = el("b", str(n), cls="changed-text") if changed else Html(str(n))
-    return el("span", f"{zone[lang]} ", number, drawn)
+    return el("span", f"{zone[lang]} ", number, drawn, cls="" if n or changed else "none")
 
 
 def _backs(state: State, who: int) -> Html:

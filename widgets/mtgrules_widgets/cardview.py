@@ -120,7 +120,9 @@ def tags_of(state: State, obj: Obj, lang: Lang) -> list[Html]:
     printed = {k.name for k in obj.card.keywords}
     for keyword in characteristics.keywords(state, obj):
         if keyword.name not in printed:
-            tags.append(_tag(s.HAS.format(name=keyword_text(keyword))[lang]))
+            name = keyword_text(keyword)
+            inside = Text(name.en[:1].lower() + name.en[1:], name.ja)
+            tags.append(_tag(s.HAS.format(name=inside)[lang]))
     return tags
 
 

@@ -145,7 +145,7 @@ def _list(made: tuple[Chip, ...], name: Text, frame: Frame, lang: Lang) -> Html:
     for chip in made:
         shown = number(chip.rule, frame.state.edition) if chip.rule else ""
         note = chip.note[lang] if chip.note else ""
-        small = " · ".join(part for part in (shown, note) if part)
+        why = el("span", f" · {note}" if shown else note, cls="because") if note else NONE
         sign = el("span", f"{_SIGNS[chip.state]} ", cls="mark", aria_hidden="true")
         items.append(
             el(
@@ -153,7 +153,7 @@ def _list(made: tuple[Chip, ...], name: Text, frame: Frame, lang: Lang) -> Html:
                 sign if _SIGNS[chip.state] else NONE,
                 chip.name[lang],
                 hidden(f": {s.STATES[chip.state][lang]}"),
-                el("small", small) if small else NONE,
+                el("small", shown, why) if shown or note else NONE,
                 cls=chip.state,
                 aria_current="step" if chip.state in ("now", "failed") else None,
                 title=chip.reason[lang] if chip.reason else None,

@@ -40,7 +40,9 @@ MOST_CARDS = 3
 """So many cards have columns; the others are in the list in words."""
 
 _numbers = itertools.count(1)
-_MORE = Text("Further cards are in the list below: {n}.", "ほかの{n}枚は、下の文章の一覧にある。")
+_MORE = Text(
+    "Further cards are in the list below: {n}.", "ほかの{n}枚は、下の文章の一覧にあります。"
+)
 
 
 class Countdown(W.VBox):

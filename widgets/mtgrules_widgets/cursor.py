@@ -20,11 +20,11 @@ from mtgrules.engine.play import legal
 from mtgrules.model.choices import Choice, No, Options, Refusal, Refused
 from mtgrules.model.frames import Frame
 from mtgrules.model.state import State
-from mtgrules.model.zones import Step
+from mtgrules.passing import something_happened
 from mtgrules.rulebook.editions import Edition
 from mtgrules.rulebook.text import Text
-from mtgrules.telling import label
 from mtgrules.trace import Trace
+from mtgrules_widgets.labels import button
 from mtgrules_widgets.replay import frame_after, frame_before, replay, steps_since_choice
 
 PASS = Choice("pass")
@@ -177,18 +177,21 @@ class Cursor:
     def pass_until_something(self) -> bool:
         """Everybody passes until there is something to see; False if nobody could pass.
 
-        It stops when something is put on the stack or leaves it, when anything
-        but priority is asked, when the main phase of the first player's own turn
-        begins, and when the game ends.
+        It stops when something is put on the stack or leaves it, when a life total
+        or a counter changes, when damage is dealt, when a card comes or goes by
+        itself, when anything but priority is asked, when the main phase of the
+        first player's own turn begins, and when the game ends.
         """
         at = self.trace.end_of_run(self.at)
         for passed in range(MOST_PASSES):
             before = self.trace.frames[at].state
             if legal(before).kind != "priority":
                 return self._go_if_new(at) or passed > 0
-            at = self.trace.take(at, PASS)
-            after = self.trace.frames[at].state
-            if after.over or len(after.stack) != len(before.stack) or _main_begins(before, after):
+            path = self.trace.path(end := self.trace.take(at, PASS))
+            frames = [self.trace.frames[i] for i in path[path.index(at) + 1 :]]
+            at = end
+            events = (event for frame in frames for event in frame.events)
+            if something_happened(before, frames[-1].state, events):
                 break
         self._follow(at)
         self._go(at)
@@ -223,12 +226,12 @@ class Cursor:
         if done == len(made):
             self._go(frame_after(self.trace, at, len(made), steps))
             return None
-        said = label(old.frames[frame_before(old, self.at, done)].state, made[done])
+        said = button(old.frames[frame_before(old, self.at, done)].state, made[done])
         self._go(at)
         return Text(
             f"Under these rules it goes on differently: “{said.en}” is not possible here "
             "any more, so you are shown the place before it.",
-            f"この版のルールでは先が異なる。「{said.ja}」はここではできないので、その前の場面を示す。",
+            f"この版のルールでは先が異なります。「{said.ja}」はここではできないので、その前の場面を示します。",
         )
 
     def observe(self, listener: Listener) -> Callable[[], None]:
@@ -277,14 +280,5 @@ class Cursor:
             parent = trace.parents[child]
             choice = trace.frames[child].choice
             if parent >= 0 and choice is not None and len(trace.children(parent)) > 1:
-                return Branch(leaf, parent, label(trace.frames[parent].state, choice), here)
+                return Branch(leaf, parent, button(trace.frames[parent].state, choice), here)
         return Branch(leaf, 0, Text("from the start", "最初から"), here)
-
-
-def _main_begins(before: State, after: State) -> bool:
-    """Whether the first player's own first main phase has just begun."""
-    return (
-        after.active == 0
-        and after.step is Step.MAIN1
-        and (before.step is not Step.MAIN1 or before.turn != after.turn)
-    )

@@ -20,7 +20,7 @@ CAUSES = Text("What triggered or caused what", "何が何を誘発し、引き�
 IN_WORDS = Text("The same in words", "文章で読む")
 NO_GRAPHS = Text(
     "The diagrams need networkx, which is not installed here.",
-    "図にはnetworkxが必要だが、ここには入っていない。",
+    "図にはnetworkxが必要ですが、ここには入っていません。",
 )
 
 CSS = Html("""

@@ -8,12 +8,13 @@ from collections.abc import Iterator
 from mtgrules.model.choices import Choice, Options, Refusal
 from mtgrules.rulebook.editions import EDITIONS
 from mtgrules.rulebook.text import NOTHING, Lang, Text
-from mtgrules.telling import label, prompt
+from mtgrules.telling import prompt
 from mtgrules_widgets import happened
 from mtgrules_widgets import strings as s
 from mtgrules_widgets.board import table
 from mtgrules_widgets.chips import procedure, row
-from mtgrules_widgets.cursor import RESPOND, Cursor
+from mtgrules_widgets.cursor import RESPOND, Branch, Cursor
+from mtgrules_widgets.labels import buttons, in_full, one_of_each
 from mtgrules_widgets.live import live
 from mtgrules_widgets.marks import marks
 from mtgrules_widgets.markup import NONE, Html, el
@@ -31,9 +32,7 @@ class Display:
     that it was not the learner.
     """
 
-    def __init__(
-        self, cursor: Cursor, parts: Parts, notice: Notice, title: Text | None, uid: str
-    ) -> None:
+    def __init__(self, cursor: Cursor, parts: Parts, notice: Notice, title: Text, uid: str) -> None:
         self.cursor, self.parts, self.notice = cursor, parts, notice
         self.title, self.uid = title, uid
         self.lang: Lang = notice.lang
@@ -44,6 +43,9 @@ class Display:
         self.picked: Refusal | None = None
         self._options: Options | None = None
         self._page = self._refused_page = 0
+        self._names: dict[Choice, Text] = {}
+        self._begin = NOTHING
+        self.predicting = self._revealed = False
         self._drawn_at: tuple[int, int] | None = None
 
     @contextlib.contextmanager
@@ -62,9 +64,31 @@ class Display:
         """The same for a refused one."""
         return self.refused[self._refused_page * REFUSALS + n]
 
-    def branch(self, n: int) -> int:
-        """The last frame of the branch of a button."""
-        return self.cursor.branches()[-BRANCHES:][n].leaf
+    def branch(self, n: int) -> Branch:
+        """The branch of a button."""
+        return self.cursor.branches()[-BRANCHES:][n]
+
+    def begin_with(self, said: Text) -> None:
+        """Say this first when the next move is announced, even if all else stays as it was."""
+        self._begin = said
+
+    def predict(self, *, on: bool) -> None:
+        """Keep hidden what happened, and the rules against what is refused, at every step."""
+        self.predicting, self._revealed = on, False
+        press = self.parts.predict
+        press.words = s.PREDICT_OFF if on else s.PREDICT
+        press.switch(self.lang)
+        self.draw()
+
+    def reveal(self) -> None:
+        """Show what was hidden here."""
+        self._revealed = True
+        self.draw()
+        self._announce(happened.spoken(self.cursor.frame))
+
+    @property
+    def hiding(self) -> bool:
+        return self.predicting and not self._revealed
 
     def ask_to_start_over(self, *, show: bool) -> None:
         """Ask whether that is meant, or stop asking."""
@@ -102,15 +126,26 @@ class Display:
         options = self._options = cursor.options
         if moved:
             self.picked, self._page, self._refused_page = None, 0, 0
+            self._revealed = self._revealed and first
+            self.ask_to_start_over(show=False)
             if not self.notice.is_error and not first:
                 self.notice.clear()
         self.legal = options.legal if options is not None else ()
         self.refused = options.refused if options is not None else (self._respond(),)
+        listed = (*self.legal, *(refusal.choice for refusal in self.refused))
+        asked = options.player if options is not None else -1
+        self._names = buttons(frame.state, listed, asked)
+        self.refused = one_of_each(frame.state, self.refused, self._names)
         parts.table.value = table(frame.state, marks(frame, before, options), lang)
         parts.chips.value = row(frame, before, is_decision=is_decision, lang=lang)
         shown = procedure(frame, before, is_decision=is_decision)
-        parts.happened.value = Html(
-            happened.cost_table(shown, lang) + happened.happened(cursor.trace, cursor.at, lang)
+        parts.reveal.hide(hidden=not self.hiding)
+        parts.happened.value = (
+            el("p", s.PREDICT_FIRST[lang], cls="panel", lang=lang)
+            if self.hiding
+            else Html(
+                happened.cost_table(shown, lang) + happened.happened(cursor.trace, cursor.at, lang)
+            )
         )
         parts.question.value = happened.question(frame.state, options, lang)
         self._draw_options(turn=moved and not first)
@@ -118,11 +153,12 @@ class Display:
         self.line = cursor.line()
         self._draw_way()
         parts.title.value = self._title()
-        told = happened.spoken(frame)
+        told = s.PREDICT_FIRST if self.hiding else happened.spoken(frame)
         if options is not None and options.player >= 0:
-            asked = prompt(frame.state, options)
-            told = Text(f"{told.en} {asked.en}", f"{told.ja}{asked.ja}")
-        self._announce(told if moved and not first else NOTHING)
+            asks = prompt(frame.state, options)
+            told = Text(f"{told.en} {asks.en}", f"{told.ja}{asks.ja}")
+        begin, self._begin = self._begin, NOTHING
+        self._announce(begin + told if (moved and not first) or begin.en else NOTHING)
         self.draw_diagram()
 
     def _respond(self) -> Refusal:
@@ -134,7 +170,7 @@ class Display:
         lang, state = self.lang, self.cursor.state
         turn = s.TURN.format(n=state.turn, who=state.players[state.active].name)
         pills = [el("span", text[lang], cls="pill") for text in (turn, self._place())]
-        heading = el("h2", self.title[lang]) if self.title is not None else NONE
+        heading = el("h2", self.title[lang])
         return el("div", heading, *(Html(f"{pill} ") for pill in pills), lang=lang)
 
     def _place(self) -> Text:
@@ -147,10 +183,10 @@ class Display:
         taken = self._taken()
         faces = []
         for choice in shown:
-            words = label(state, choice)[lang]
-            tip = s.BRANCH_TAKEN[lang] if choice in taken else ""
-            said = in_words(words, lang)
-            faces.append(Face(f"{words} ↻" if tip else words, f"{said} {tip}" if tip else said))
+            words, said = self._names[choice][lang], in_full(state, choice)[lang]
+            if choice in taken:
+                words, said = f"{words} ↻", f"{said} {s.BRANCH_TAKEN[lang]}"
+            faces.append(Face(words, said))
         self.parts.options.show(faces, s.DONE[lang], turn=turn)
         self.parts.more.hide(hidden=len(self.legal) <= OPTIONS)
         priority = self._options is not None and self._options.kind == "priority"
@@ -166,8 +202,10 @@ class Display:
         shown = self.refused[self._refused_page * REFUSALS :][:REFUSALS]
         faces = [
             Face(
-                happened.refused_word(state, refusal, state.edition, lang),
-                in_words(happened.why_in_words(state, refusal)[lang], lang),
+                happened.refused_word(
+                    self._names[refusal.choice], refusal, state.edition, lang, cite=not self.hiding
+                ),
+                "" if self.hiding else in_words(happened.why_in_words(state, refusal)[lang], lang),
                 "mtg-picked" if refusal is self.picked else "",
             )
             for refusal in shown
@@ -175,6 +213,8 @@ class Display:
         parts.refusals.show(faces, s.DONE[lang])
         parts.more_refusals.hide(hidden=len(self.refused) <= REFUSALS)
         parts.not_now.value = el("p", s.NOT_NOW[lang], cls="not-now", lang=lang) if shown else NONE
+        if self.hiding:  # what was tried is explained all the same
+            shown = tuple(refusal for refusal in shown if refusal is self.picked)
         parts.why.value = happened.why(state, shown, self.picked, lang)
 
     def turn_page(self) -> None:
@@ -202,7 +242,7 @@ class Display:
         branches = cursor.branches()[-BRANCHES:]
         faces = []
         for n, branch in enumerate(branches):
-            words = f"{chr(65 + n)}: {branch.label[lang]}"
+            words = f"{branch_letter(n)}: {branch.label[lang]}"
             tip = f"{words}. {s.TIP_BRANCH[lang]}"
             cls = "mtg-here" if branch.here else ""
             faces.append(Face(f"▸ {words}" if branch.here else words, tip, cls))
@@ -233,11 +273,15 @@ class Display:
 
     def _announce(self, text: Text) -> None:
         place = self._place()[self.lang]
-        name = self.title[self.lang] if self.title is not None else "Stepper"
         self.parts.live.value = live(
             in_words(text[self.lang], self.lang),
             self.lang,
-            name=name,
+            name=self.title[self.lang],
             place=s.PLACE_NAME[self.lang],
             value=place,
         )
+
+
+def branch_letter(n: int) -> str:
+    """The name of a branch: A, B ..."""
+    return chr(ord("A") + n)

@@ -9,11 +9,12 @@ from __future__ import annotations
 from mtgrules.model.objects import Obj
 from mtgrules.model.state import State
 from mtgrules.rulebook.text import Lang, Text
-from mtgrules.telling import explain, label, prompt, tell_frame
+from mtgrules.telling import explain, prompt, tell_frame
 from mtgrules_widgets import strings as s
 from mtgrules_widgets.board import title_of
 from mtgrules_widgets.cardview import counter_words
 from mtgrules_widgets.cursor import Cursor
+from mtgrules_widgets.labels import button
 from mtgrules_widgets.markup import NONE, Html, el
 from mtgrules_widgets.rulelinks import link, number
 
@@ -33,11 +34,11 @@ def html(cursor: Cursor, problem: Text, lang: Lang) -> Html:
     ]
     if options is not None:
         parts.append(el("p", el("b", prompt(state, options)[lang])))
-        parts.append(el("ul", *(el("li", label(state, c)[lang]) for c in options.legal)))
+        parts.append(el("ul", *(el("li", button(state, c)[lang]) for c in options.legal)))
         refused = []
         for refusal in options.refused:
             told = explain(refusal, state.edition)
-            said = f"✕ {label(state, refusal.choice)[lang]}: {told.reason[lang]} "
+            said = f"✕ {button(state, refusal.choice)[lang]}: {told.reason[lang]} "
             refused.append(el("li", said, link(refusal.rule, state.edition, lang)))
         parts.append(el("ul", *refused) if refused else NONE)
     return el("div", *parts, lang=lang)

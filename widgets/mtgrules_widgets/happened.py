@@ -9,10 +9,11 @@ from mtgrules.model.state import State
 from mtgrules.rulebook.editions import Edition
 from mtgrules.rulebook.text import Lang, Text
 from mtgrules.rulebook.text import join as join_texts
-from mtgrules.telling import explain, label, prompt, tell, tell_frame
+from mtgrules.telling import explain, prompt, tell, tell_frame
 from mtgrules.trace import Trace
 from mtgrules_widgets import strings as s
 from mtgrules_widgets.chips import Procedure
+from mtgrules_widgets.labels import button
 from mtgrules_widgets.markup import NONE, Html, el
 from mtgrules_widgets.rulelinks import link, number, says
 from mtgrules_widgets.symbols import rich
@@ -120,13 +121,16 @@ def question(state: State, options: Options | None, lang: Lang) -> Html:
 def why(state: State, refusals: tuple[Refusal, ...], picked: Refusal | None, lang: Lang) -> Html:
     """The explanations of the refused options, one box each; only the picked one is open.
 
-    The others wait for the keyboard's focus (see `style`).
+    The others wait for the keyboard's focus on their button (see `style`). Their
+    links cannot have it: the box would close as the focus leaves the button, and
+    the focus would be lost with it. Ears find the same text in the button's tooltip.
     """
     boxes = [
         el(
             "div",
             *_explained(state, refusal, lang),
             cls=f"why why-{n + 1}" + (" picked" if refusal is picked else ""),
+            inert=refusal is not picked,
         )
         for n, refusal in enumerate(refusals)
     ]
@@ -136,7 +140,7 @@ def why(state: State, refusals: tuple[Refusal, ...], picked: Refusal | None, lan
 def _explained(state: State, refusal: Refusal, lang: Lang) -> list[Html]:
     told = explain(refusal, state.edition)
     mark = el("span", "✕ ", cls="mark", aria_hidden="true")
-    asked = label(state, refusal.choice)[lang]
+    asked = button(state, refusal.choice)[lang]
     return [
         el("b", mark, rich(s.REFUSED.format(name=asked)[lang], lang)),
         el("p", rich(told.reason[lang], lang), " ", link(refusal.rule, state.edition, lang)),
@@ -153,7 +157,10 @@ def why_in_words(state: State, refusal: Refusal) -> Text:
     )
 
 
-def refused_word(state: State, refusal: Refusal, edition: Edition, lang: Lang) -> str:
-    """What the button of a refused option says: the option and the rule against it."""
-    asked = label(state, refusal.choice)[lang]
-    return f"✕ {asked}  ·  {number(refusal.rule, edition)}"
+def refused_word(
+    asked: Text, refusal: Refusal, edition: Edition, lang: Lang, *, cite: bool = True
+) -> str:
+    """What the button of a refused option says: the option, and the rule against it if `cite`."""
+    if not cite:
+        return f"✕ {asked[lang]}"
+    return f"✕ {asked[lang]}  ·  {number(refusal.rule, edition)}"

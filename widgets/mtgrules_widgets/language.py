@@ -28,7 +28,7 @@ class UnknownLanguage(ValueError):
     def __init__(self, wanted: object) -> None:
         self.text = Text(
             f"There is no language {wanted!r} here: write 'en' or 'ja'.",
-            f"{wanted!r}という言語はない。'en'か'ja'と書く。",
+            f"{wanted!r}という言語はありません。'en'か'ja'と書いてください。",
         )
         super().__init__(f"{self.text.en} / {self.text.ja}")
 

@@ -7,6 +7,10 @@ elements around it: the widget's own lasting element becomes the live region
 gets its name and language, the slider its label. Where scripts may not run,
 everything still works; only these attributes are missing.
 
+The slider of the page names itself anew a little later than we do, so its words
+are set again then: the newest ones, which lie on the root, since the learner may
+have moved on meanwhile.
+
 From a button that has just been used up, Tab leads to what can be done next,
 which may stand before it in the page.
 
@@ -25,8 +29,10 @@ _SCRIPT = """
  p.setAttribute('role','status'); p.setAttribute('aria-live','polite');
  p.setAttribute('aria-atomic','true'); p.lang=e.dataset.lang;
  r.lang=e.dataset.lang; r.setAttribute('role','group'); r.setAttribute('aria-label',e.dataset.name);
+ r.dataset.mtgPlace=e.dataset.place; r.dataset.mtgValue=e.dataset.value;
  function name(){r.querySelectorAll('.noUi-handle').forEach(function(h){
-  h.setAttribute('aria-label',e.dataset.place);h.setAttribute('aria-valuetext',e.dataset.value)})}
+  h.setAttribute('aria-label',r.dataset.mtgPlace);
+  h.setAttribute('aria-valuetext',r.dataset.mtgValue)})}
  name(); setTimeout(name,300); setTimeout(name,1500);
  if(!r.dataset.mtgFocus){r.dataset.mtgFocus='1';
   r.addEventListener('focusin',function(v){

@@ -93,6 +93,8 @@ class Parts:
         self.branch_words = html(GONE)
         self.branches = Row(BRANCHES, "mtg-branch", on["branch"])
         self.open_diagram = Press(s.DIAGRAM_OPEN, s.DIAGRAM_OPEN, on["diagram"])
+        self.predict = Press(s.PREDICT, s.TIP_PREDICT, on["predict"])
+        self.reveal = Press(s.REVEAL, s.TIP_REVEAL, on["reveal"], GONE)
         self.diagram = html("mtg-diagram", GONE)
         self.live = html("mtg-live")
         self.style = html("mtg-style")
@@ -116,6 +118,8 @@ class Parts:
                 cls="mtg-options mtg-refusals",
             ),
             self.why,
+            # Last: what it says moves nothing that could be pressed.
+            notice,
             cls="mtg-ask mtg-column",
         )
         return (
@@ -132,7 +136,6 @@ class Parts:
                 ),
                 cls="mtg-row mtg-head",
             ),
-            notice,
             box(
                 self.previous_choice.button,
                 self.back.button,
@@ -147,9 +150,9 @@ class Parts:
             self.chips,
             box(
                 self.table,
-                box(ask, self.happened, cls="mtg-right mtg-column"),
+                box(ask, self.reveal.button, self.happened, cls="mtg-right mtg-column"),
                 cls="mtg-main",
             ),
-            box(self.open_diagram.button, cls="mtg-row mtg-foot"),
+            box(self.open_diagram.button, self.predict.button, cls="mtg-row mtg-foot"),
             self.diagram,
         )

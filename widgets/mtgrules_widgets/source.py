@@ -6,11 +6,14 @@ import tomllib
 from collections.abc import Mapping
 from typing import Any
 
+from mtgrules.engine.characteristics import has_suspend
+from mtgrules.engine.turns import STEP_NAMES
 from mtgrules.game import Game
 from mtgrules.model.choices import Refused
 from mtgrules.model.state import State
+from mtgrules.model.zones import Step
 from mtgrules.rulebook.editions import NEWEST, Edition
-from mtgrules.rulebook.text import Text
+from mtgrules.rulebook.text import Text, join
 from mtgrules.setup import BadPosition, position
 from mtgrules.telling import explain
 from mtgrules.trace import Trace, read
@@ -19,6 +22,10 @@ from mtgrules_widgets.cursor import Cursor
 
 Source = Game | Trace | State | Cursor | Mapping[str, Any] | str
 """A game opens where it is, a trace at its start; a position is a mapping or its TOML text."""
+
+
+MOST_NAMES = 2
+"""So many cards are named in a title."""
 
 
 class BadSource(TypeError):
@@ -82,3 +89,38 @@ def _read(text: str) -> Trace:
         raise BadPosition(
             [Text(f"The text cannot be read: {error}", f"テキストを読めない：{error}")]
         ) from None
+
+
+def title_of(state: State) -> Text:
+    """What a table is called that nobody gave a title: what it is about, and when.
+
+    That is the cards that can do something, your own first; and where the game
+    does not begin in your own main phase under today's rules, how it begins.
+    """
+    parts = [_cards(state)]
+    if state.active != 0:
+        parts.append(
+            s.STEP_OF_PLAYER.format(who=state.players[state.active].name, step=_step(state))
+        )
+    elif state.step is not Step.MAIN1:
+        parts.append(_step(state))
+    if state.edition != NEWEST:
+        parts.append(state.edition.label)
+    return join(parts, " · ", "・")
+
+
+def _step(state: State) -> Text:
+    return STEP_NAMES[state.step]
+
+
+def _cards(state: State) -> Text:
+    """Permanents but lands, and cards with suspend; else any card in hand, else any permanent."""
+    for player in range(len(state.players)):
+        mine = [o for o in state.battlefield if o.controller == player]
+        doing = [o for o in mine if "land" not in o.card.types]
+        hand, exile = state.players[player].hand, [o for o in state.exile if o.owner == player]
+        doing += [o for o in (*hand, *exile) if has_suspend(o)]
+        names = dict.fromkeys(o.card.name for o in doing or hand or mine)
+        if names:
+            return join(list(names)[:MOST_NAMES], ", ", "、")
+    return s.TABLE

@@ -18,12 +18,12 @@ from mtgrules.rulebook.text import NOTHING, Lang, Text
 from mtgrules_widgets import fallback, happened, language
 from mtgrules_widgets import strings as s
 from mtgrules_widgets.cursor import Cursor
-from mtgrules_widgets.display import Display
+from mtgrules_widgets.display import Display, branch_letter
 from mtgrules_widgets.guard import guarded, plain_words, under_test
 from mtgrules_widgets.notice import Notice
 from mtgrules_widgets.parts import Parts
 from mtgrules_widgets.pool import GONE, is_hidden, set_class
-from mtgrules_widgets.source import Source, cursor_of
+from mtgrules_widgets.source import Source, cursor_of, title_of
 
 _UID = itertools.count(1)
 
@@ -34,7 +34,8 @@ class Stepper(W.VBox):
     `source` is a game, a trace, a state, a position as a mapping or TOML text,
     or a cursor that another widget shows too. `lang` is "en" or "ja", by
     default that of the page; `edition` the rules edition, such as "2023-11-17";
-    `title` a heading, as one text or a pair; `every_step` whether a choice stops
+    `title` a heading, as one text or a pair, by default the names of the cards
+    that the position is about; `every_step` whether a choice stops
     at the first step that it causes (it does, unless a shared cursor says
     otherwise); `diagram` whether the diagram is open at first.
 
@@ -59,7 +60,9 @@ class Stepper(W.VBox):
         if every_step is not None:
             self.cursor.every_step = every_step
         self._parts = Parts({name: guarded(do, self.notice) for name, do in self._callbacks()})
-        heading = title if isinstance(title, Text) or title is None else Text(title, title)
+        if title is None:
+            title = title_of(self.cursor.trace.position)
+        heading = title if isinstance(title, Text) else Text(title, title)
         uid = f"mtg{next(_UID)}"
         self._display = Display(self.cursor, self._parts, self.notice, heading, uid)
         self._stop: tuple[Callable[[], None], ...] = ()
@@ -118,13 +121,15 @@ class Stepper(W.VBox):
             ("slider", self._on_slider),
             ("option", self._on_option),
             ("refusal", self._on_refusal),
-            ("branch", lambda n: self.cursor.jump(self._display.branch(n))),
+            ("branch", self._on_branch),
             ("more", lambda _: self._display.turn_page()),
             ("more_refusals", lambda _: self._display.turn_refused_page()),
             ("start_over", self._on_start_over),
             ("yes", self._on_yes),
             ("no", lambda _: self._display.ask_to_start_over(show=False)),
             ("diagram", self._on_diagram),
+            ("predict", lambda _: self._display.predict(on=not self._display.predicting)),
+            ("reveal", lambda _: self._display.reveal()),
         ]
 
     def _move(self, move: Callable[[], bool], otherwise: Text) -> None:
@@ -142,6 +147,12 @@ class Stepper(W.VBox):
         if self.cursor.try_choice(listed.choice) is not None:
             self._explain(listed)
 
+    def _on_branch(self, n: int) -> None:
+        branch = self._display.branch(n)
+        letter = branch_letter(n)
+        self._display.begin_with(s.SAY_BRANCH.format(letter=letter, name=branch.label))
+        self.cursor.jump(branch.leaf)
+
     def _explain(self, refusal: Refusal) -> None:
         self._display.picked = refusal
         self._display.draw_refusals()
@@ -154,7 +165,9 @@ class Stepper(W.VBox):
 
     def _on_edition(self, change: dict[str, Any]) -> None:
         if not self._display.busy:
-            told = self.cursor.switch_edition(Edition.parse(change["new"]))
+            edition = Edition.parse(change["new"])
+            self._display.begin_with(s.SAY_EDITION.format(edition=edition.label))
+            told = self.cursor.switch_edition(edition)
             if told is not None:
                 self._display.say(told)
 

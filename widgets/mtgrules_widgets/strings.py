@@ -15,17 +15,31 @@ PASS_ON = Text("Pass until something happens", "何か起こるまでパス")
 START_OVER = Text("Start over", "最初から")
 SURE = Text(
     "Start over? Every branch of this game is forgotten.",
-    "最初からやり直す？ この対戦の分岐はすべて消える。",
+    "最初からやり直しますか？ この対戦の分岐はすべて消えます。",
 )
 YES_START_OVER = Text("Yes, start over", "はい、やり直す")
 NO_STAY = Text("No, stay here", "いいえ、続ける")
-STARTED_OVER = Text("Started over: this is the first position.", "最初の局面に戻った。")
+STARTED_OVER = Text("Started over: this is the first position.", "最初の局面に戻りました。")
 EVERY_STEP = Text("Stop at every step", "手順ごとに止まる")
 RULES_OF = Text("Rules of", "ルールの版")
 LARGER = Text("A+", "文字＋")
 SMALLER = Text("A−", "文字−")
 DIAGRAM_OPEN = Text("Show the diagram", "図を表示")
 DIAGRAM_CLOSE = Text("Hide the diagram", "図を隠す")
+PREDICT = Text("Hide what happens", "起きたことを隠す")
+PREDICT_OFF = Text("Hide nothing", "隠すのをやめる")
+TIP_PREDICT = Text(
+    "For predicting: what happened, and the rules against what is not possible, stay hidden at "
+    "every step until you press “Reveal”",
+    "予想しながら進むための設定。起きたことと、できない理由のルールを、手順ごとに「答えを見る」を"
+    "押すまで隠す",
+)
+REVEAL = Text("Reveal", "答えを見る")
+TIP_REVEAL = Text("Show what happened, and the rules", "起きたことと、ルールを見る")
+PREDICT_FIRST = Text(
+    "Hidden: say first what you think happened.",
+    "隠しています。何が起きたか、先に予想してください。",
+)
 MORE = Text("More …", "ほかの選択肢 …")
 BRANCHES = Text("Branches:", "分岐：")
 
@@ -45,8 +59,10 @@ TIP_START_OVER = Text("Back to the first position; asks first", "最初の局面
 TIP_BRANCH = Text("Look at the end of this branch", "この分岐の終わりを見る")
 TIP_LANGUAGE = Text("日本語に切り替える", "Switch to English")
 TIP_LARGER = Text("Larger or smaller letters, for a classroom", "教室向けに文字の大きさを変える")
+SAY_EDITION = Text("Rules of {edition}. ", "ルールの版：{edition}。")
 SAY_BRANCH = Text("Branch {letter}: {name}. ", "分岐{letter}：{name}。")
 TABLE = Text("Game table", "対戦の盤面")
+STEP_OF_PLAYER = Text("{who}'s {step}", "{who}の{step}")
 PLACE = Text("Step {n} of {of}", "手順 {n}／{of}")
 PLACE_NAME = Text("Place in the game", "対戦の中の位置")
 
@@ -54,19 +70,21 @@ PLACE_NAME = Text("Place in the game", "対戦の中の位置")
 
 GOES_ON = Text(
     "Nothing to choose here: the rules go on by themselves.",
-    "ここで選ぶことはない。ルールに従って先へ進む。",
+    "ここで選ぶことはありません。ルールに従って先へ進みます。",
 )
-PRESS_NEXT = Text("Press “Next ▶”.", "「進む ▶」を押す。")
+PRESS_NEXT = Text("Press “Next ▶”.", "「進む ▶」を押してください。")
 NOT_NOW = Text("Not possible now — try one to see why", "いまはできないこと（押すと理由がわかる）")
 REFUSED = Text("Not possible: {name}", "できない：{name}")
 WOULD_WORK = Text("What would work:", "どうすればよいか：")
 CHOOSE_HERE = Text(
     "There is nothing further yet: a choice is open. Choose one of the options.",
-    "この先はまだない。選択肢から1つ選ぶと先へ進む。",
+    "この先はまだありません。選択肢から1つ選ぶと先へ進みます。",
 )
-THE_START = Text("This is the start.", "ここが最初の局面である。")
-BRANCH_TAKEN = Text("You have chosen this before.", "これは前に選んだことがある。")
-GAME_OVER = Text("The game is over. You can go back.", "ゲームは終わった。前に戻ることはできる。")
+THE_START = Text("This is the start.", "ここが最初の局面です。")
+BRANCH_TAKEN = Text("You have chosen this before.", "これは前に選んだことがあります。")
+GAME_OVER = Text(
+    "The game is over. You can go back.", "ゲームは終わりました。前に戻ることはできます。"
+)
 DONE = Text("✓ done", "✓ 済み")
 
 # What happened ----------------------------------------------------------------------
@@ -208,10 +226,10 @@ GONE = Text("no longer there", "もうない")
 
 STATIC = Text(
     "This is a picture of one moment. Run the notebook to step through the game.",
-    "これは一場面の静止表示である。ノートブックを実行すると、手順を進められる。",
+    "これは一場面の静止表示です。ノートブックを実行すると、手順を進められます。",
 )
 EXPECTED = Text(
     "A Stepper is made from a game, a trace, a state, a position or its TOML text, "
     "not from {what}.",
-    "Stepperは、ゲーム、トレース、局面、またはそのTOMLテキストから作る。{what}からは作れない。",
+    "Stepperは、ゲーム、トレース、局面、またはそのTOMLテキストから作ります。{what}からは作れません。",
 )

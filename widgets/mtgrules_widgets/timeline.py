@@ -83,34 +83,42 @@ class Timeline(NamedTuple):
 
 
 NAMES = {
-    1: Text("Window 1: the upkeep trigger", "窓1：アップキープの誘発"),
-    2: Text("Window 2: the last-counter trigger", "窓2：最後のカウンターの誘発"),
-    3: Text("Window 3: the spell itself", "窓3：呪文そのもの"),
+    1: Text("Chance to respond 1: the upkeep trigger", "対応する機会1：アップキープの誘発"),
+    2: Text(
+        "Chance to respond 2: the last-counter trigger", "対応する機会2：最後のカウンターの誘発"
+    ),
+    3: Text("Chance to respond 3: the spell itself", "対応する機会3：呪文そのもの"),
 }
 _ANSWERS = {
     1: Text(
         "The trigger is on the stack and the counter is still on the card. Stifle can counter the "
         "trigger: then no counter comes off this turn. Counterspell cannot: a trigger is no spell.",
-        "誘発型能力がスタックにあり、カウンターはまだ載っている。もみ消しはこの誘発型能力を打ち消せる。"
-        "すると、このターンはカウンターが減らない。対抗呪文では打ち消せない。誘発型能力は呪文ではない。",
+        "誘発型能力がスタックにあり、カウンターはまだ載っています。もみ消しはこの誘発型能力を打ち消せます。"
+        "すると、このターンはカウンターが減りません。対抗呪文では打ち消せません。誘発型能力は呪文では"
+        "ないからです。",
     ),
     2: Text(
         "The last counter is gone and the card {may} be played when this trigger resolves. Stifle "
         "can counter the trigger: then the card stays in exile, no longer suspended. Counterspell "
         "cannot: a trigger is no spell.",
         "最後のカウンターはなくなり、この誘発型能力の解決時にカードを{may}。もみ消しはこの誘発型能力を"
-        "打ち消せる。するとカードは追放領域に残り、もう待機状態ではない。対抗呪文では打ち消せない。"
-        "誘発型能力は呪文ではない。",
+        "打ち消せます。するとカードは追放領域に残り、もう待機状態ではありません。対抗呪文では打ち消せません。"
+        "誘発型能力は呪文ではないからです。",
     ),
     3: Text(
         "The card has been cast and is a spell on the stack. Counterspell can counter it. Stifle "
         "cannot: a spell is no ability.",
-        "カードは唱えられ、呪文としてスタックにある。対抗呪文で打ち消せる。もみ消しでは打ち消せない。"
-        "呪文は能力ではない。",
+        "カードは唱えられ、呪文としてスタックにあります。対抗呪文で打ち消せます。もみ消しでは打ち消せません。"
+        "呪文は能力ではないからです。",
     ),
 }
 MAY = Text("may", "プレイしてもよい")
 MUST = Text("must, if able,", "可能ならプレイしなければならない")
+_IN_A_SENTENCE = {
+    MAY: Text(MAY.en, "プレイしてもかまいません"),
+    MUST: Text(MUST.en, "可能ならプレイしなければなりません"),
+}
+"""The same at the end of a whole sentence, which speaks to the learner."""
 
 
 def may_or_must(edition: Edition) -> Text:
@@ -202,7 +210,7 @@ def _mark(draft: Draft, frames: tuple[int, ...], place: int, trace: Trace, now: 
 def _window(number: int, marks: list[Mark], edition: Edition) -> Window:
     mine = [mark.when for mark in marks if mark.window == number]
     when = next((w for w in (NOW, TO_COME, PAST) if w in mine), NEVER)
-    answers = _ANSWERS[number].format(may=may_or_must(edition))
+    answers = _ANSWERS[number].format(may=_IN_A_SENTENCE[may_or_must(edition)])
     return Window(number, when, NAMES[number], answers)
 
 

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from mtgrules.rulebook.text import NOTHING, Lang, Text
 from mtgrules_widgets.markup import NONE, Html, el, join
+from mtgrules_widgets.symbols import in_words, rich
 from mtgrules_widgets.timeline import (
     MUST,
     NEVER,
@@ -25,7 +26,7 @@ MOST_COLUMNS = 9
 
 NOTHING_YET = Text(
     "No card is suspended here, and none was on the way here.",
-    "待機状態のカードはない。ここまでの間にもなかった。",
+    "待機状態のカードはありません。ここまでの間にもありませんでした。",
 )
 COUNTDOWN = Text("Suspend: {name}", "待機：{name}")
 IN_WORDS = Text("The timeline in words", "文章で読む")
@@ -42,19 +43,20 @@ _STATES = {
     TO_COME: Text("to come", "これから"),
     NEVER: Text("does not come", "来ない"),
 }
+_IN_TURN = Text("{state}: turn {n}", "{state}：ターン{n}")
 _ICONS = {PAST: "✓", NOW: "▸", TO_COME: "○", NEVER: "–"}
 _IF = Text("if nothing intervenes", "何も起こらなければ")
 _LEFT = Text("{n} left", "残り{n}個")
 _COUNTERS = Text("time counters: {n}", "時間カウンター：{n}個")
-_WINDOW = Text("window {n}", "窓{n}")
+_WINDOW = Text("chance to respond {n}", "対応する機会{n}")
 _TURN = Text("Turn {n}", "ターン{n}")
 _OMITTED = Text("{n} marks in between are left out here", "間の{n}個はここでは省略")
 _WHEN_RESPOND = Text(
-    "The three windows in which an opponent may respond", "対戦相手が対応できる3つの窓"
+    "The three chances for an opponent to respond", "対戦相手が対応できる3つの機会"
 )
 _MUST_TOLD = Text(
     "Under this edition the last ability says must: it has to be played if able.",
-    "この版では最後の能力は強制である。可能ならプレイしなければならない。",
+    "この版では最後の能力は強制です。可能ならプレイしなければなりません。",
 )
 _ALREADY = Text("played already on this branch", "この分岐ではもうプレイした")
 
@@ -71,7 +73,7 @@ CSS = Html("""
 .mtg-count .track li{position:relative;text-align:center;padding:2px 3px 6px;min-width:0;
  font-size:.88em;line-height:1.3;overflow-wrap:anywhere;display:flex;flex-direction:column;
  align-items:center;border-radius:8px}
-.mtg-count .turn{font-weight:600;min-height:1.3em}
+.mtg-count .turn{font-weight:700;min-height:1.3em}
 .mtg-count .same .turn{color:var(--mtg-soft,#57606a);font-weight:400}
 .mtg-count .dots{font-size:1.25em;letter-spacing:1px;line-height:1.2;white-space:nowrap}
 .mtg-count .dots i{font-style:normal;color:var(--mtg-soft,#57606a)}
@@ -96,7 +98,7 @@ CSS = Html("""
 .mtg-count .note{color:var(--mtg-soft,#57606a)}
 .mtg-count .w{margin-top:4px;border:1px solid var(--mtg-line,#cdd3da);border-radius:6px;
  padding:1px 7px 2px;font-size:.94em}
-.mtg-count .w>*{display:block;font-weight:400;line-height:1.25}.mtg-count .w b{font-weight:600}
+.mtg-count .w>*{display:block;font-weight:400;line-height:1.25}.mtg-count .w b{font-weight:700}
 .mtg-count .now .w{border:2px solid var(--mtg-now,#1757b5);font-weight:650}
 .mtg-count .to-come .w{border-style:dashed;color:var(--mtg-soft,#57606a)}
 .mtg-count .if{color:var(--mtg-soft,#57606a);font-style:italic;font-size:.88em;margin:0 0 2px}
@@ -106,7 +108,7 @@ CSS = Html("""
 .mtg-windows li{border:1px solid var(--mtg-line,#cdd3da);border-radius:8px;padding:6px 9px;
  font-size:.9em;line-height:1.4;color:var(--mtg-soft,#57606a)}
 .mtg-windows li b{display:block;color:var(--mtg-ink,#1b1f24)}
-.mtg-windows .state{font-weight:600}
+.mtg-windows .state{font-weight:700}
 .mtg-windows .now{border:2px solid var(--mtg-now,#1757b5);background:var(--mtg-now-bg,#e6effc);
  color:var(--mtg-ink,#1b1f24);padding:5px 8px}
 .mtg-windows .now .state{color:var(--mtg-now,#1757b5)}
@@ -213,7 +215,7 @@ def _column(mark: Mark, before: Mark | None, card: CardLine, turn: int, lang: La
         el("span", el("span", _ICONS[mark.when]), cls="node", aria_hidden="true"),
         el("span", _IF[lang], cls="if") if mark.predicted else NONE,
         el("span", mark.title[lang], cls="title"),
-        el("span", mark.note[lang], cls="note"),
+        el("span", rich(mark.note[lang], lang), cls="note"),
         window,
         cls=" ".join(classes),
         aria_current="step" if mark.here else None,
@@ -229,7 +231,11 @@ def windows_html(card: CardLine, told: Timeline, lang: Lang, *, brief: bool = Fa
     return el(
         "div",
         NONE if brief else el("h3", _WHEN_RESPOND[lang]),
-        el("ol", join([_window(w, lang, brief=brief) for w in card.windows]), cls="mtg-windows"),
+        el(
+            "ol",
+            join([_window(w, card, lang, brief=brief) for w in card.windows]),
+            cls="mtg-windows",
+        ),
         el("p", _MUST_TOLD[lang], cls="must") if must else NONE,
         cls="mtg-count",
         lang=lang,
@@ -245,11 +251,16 @@ def explained(cards: Iterable[CardLine]) -> CardLine | None:
     return ordered[0] if ordered else None
 
 
-def _window(window: Window, lang: Lang, *, brief: bool) -> Html:
+def _window(window: Window, card: CardLine, lang: Lang, *, brief: bool) -> Html:
+    state = _STATES[window.when]
+    turns = [m.turn for m in card.marks if m.window == window.number and m.when == window.when]
+    if window.when == TO_COME and turns:
+        # A window of the same number may be past already, in a turn before.
+        state = _IN_TURN.format(state=state, n=turns[0])
     return el(
         "li",
         el("b", window.name[lang]),
-        el("div", f"{_ICONS[window.when]} {_STATES[window.when][lang]}", cls="state"),
+        el("div", f"{_ICONS[window.when]} {state[lang]}", cls="state"),
         None if brief else window.answers[lang],
         cls=window.when.replace(" ", "-"),
     )
@@ -282,7 +293,7 @@ def _sentence(mark: Mark) -> Text:
             "（" + "、".join(t.ja for t in about) + "）",
         )
     note = Text(": ", "：") + mark.note if mark.note.en else NOTHING
-    return (
+    return _symbols_in_words(
         _TURN.format(n=mark.turn)
         + Text(", ", "、")
         + mark.title
@@ -290,6 +301,10 @@ def _sentence(mark: Mark) -> Text:
         + brackets
         + Text(".", "。")
     )
+
+
+def _symbols_in_words(text: Text) -> Text:
+    return Text(in_words(text.en, "en"), in_words(text.ja, "ja"))
 
 
 def words_list(told: Timeline, lang: Lang) -> Html:

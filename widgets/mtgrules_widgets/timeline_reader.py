@@ -262,7 +262,10 @@ class Reader:
             for draft in card.drafts:
                 draft.tell(Text("played as a land", "土地としてプレイ"), position)
             title = Text("Played as a land", "土地としてプレイ")
-            note = Text("a land uses no stack: no window 3", "土地はスタックを使わない：窓3はない")
+            note = Text(
+                "a land uses no stack: no chance to respond 3",
+                "土地はスタックを使わない：対応する機会3はない",
+            )
             card.add(Draft("left", title, frame.state, 0), position).note = note
 
 
