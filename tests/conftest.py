@@ -85,5 +85,8 @@ def shared() -> Path:
     """The data that lies beside the checkout; the test is skipped where it is not."""
     folder = Path(os.environ.get("MTGRULES_SHARED") or ROOT.parent / "shared")
     if not folder.is_dir():
-        pytest.skip(f"no shared data at {folder}; MTGRULES_SHARED may name another folder")
+        pytest.skip(
+            "needs the rule texts and cases of other projects, which are not part of this one "
+            "(MTGRULES_SHARED may name a folder that has them)"
+        )
     return folder

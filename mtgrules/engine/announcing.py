@@ -47,7 +47,7 @@ def ask_choices(p: Proposal, state: State, item: Item) -> Options | None:
         return None
     if cost.has_x and said.x is None:
         xs = tuple(Choice("x", (n,)) for n in range(LARGEST_X + 1))
-        return Options(p.player, "x", "107.3a", xs)
+        return Options(p.player, "x", "107.3d" if p.kind == "special" else "107.3a", xs)
     open_symbols = [s for s in cost.symbols if halves(s)][len(said.symbols) :]
     if open_symbols:
         ways = tuple(Choice("pay_as", (way,)) for way in halves(open_symbols[0]))

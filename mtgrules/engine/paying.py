@@ -36,7 +36,7 @@ def ask_g(p: Proposal, state: State) -> Options | None:
                 legal.append(choice)
             else:
                 refused.append(no.to(choice, obj.id))
-    return Options(p.player, "mana abilities", "601.2g", tuple(legal), tuple(refused))
+    return Options(p.player, "mana abilities", p.rule(), tuple(legal), tuple(refused))
 
 
 def run_g(p: Proposal, change: Change) -> None:
@@ -44,7 +44,7 @@ def run_g(p: Proposal, change: Change) -> None:
 
 
 def take_close(p: Proposal, change: Change, choice: Choice) -> None:
-    change.say("window_closed", "601.2g", subject=p.item, who=p.player)
+    change.say("window_closed", p.rule(), subject=p.item, who=p.player)
     change.top(p.but(closed=True))
 
 
@@ -70,7 +70,7 @@ def ask_h(p: Proposal, state: State) -> Options | None:
     legal = tuple(Choice("pay", (i,)) for i in group)
     later = [i for i in range(len(p.to_pay)) if i not in group]
     refused = tuple(Refusal(Choice("pay", (i,)), "601.2h", "pay_later") for i in later)
-    return Options(p.player, "payment", "601.2h", legal, refused)
+    return Options(p.player, "payment", p.rule(), legal, refused)
 
 
 def _unpayable(p: Proposal, state: State) -> No | None:
@@ -103,7 +103,7 @@ def take_pick(p: Proposal, change: Change, choice: Choice) -> None:
     chosen = p.but(picks=(*p.picks, choice))
     if chosen.to_pay[chosen.paying].ask(_payment(chosen, change.state)) is None:
         return _pay(chosen, change)
-    change.say("payment_choice", "601.2h", subject=p.item, who=p.player)
+    change.say("payment_choice", p.rule(), subject=p.item, who=p.player)
     return change.top(chosen)
 
 
@@ -111,7 +111,7 @@ def take_component(p: Proposal, change: Change, choice: Choice) -> None:
     chosen = p.but(paying=int(choice.args[0]))
     if chosen.to_pay[chosen.paying].ask(_payment(chosen, change.state)) is None:
         return _pay(chosen, change)
-    change.say("payment_choice", "601.2h", subject=p.item, who=p.player)
+    change.say("payment_choice", p.rule(), subject=p.item, who=p.player)
     return change.top(chosen)
 
 
@@ -120,7 +120,7 @@ def _pay(p: Proposal, change: Change) -> None:
     cost = p.to_pay[p.paying]
     pool = change.state.players[p.player].pool
     change.cause = p.item
-    change.say("cost_paid", "601.2h", subject=p.item, who=p.player, cost=cost)
+    change.say("cost_paid", p.rule(), subject=p.item, who=p.player, cost=cost)
     moved = cost.pay(_payment(p, change.state), change)
     left = list(change.state.players[p.player].pool)
     makers = []

@@ -37,6 +37,16 @@ STEPS = {
 }
 """The steps each kind goes through, by their letter in 601.2; "." ends a trigger's."""
 
+SPECIAL_RULES = {
+    "a": "116.2f",
+    "b": "118.13c",
+    "f": "118.2",
+    "g": "118.2",
+    "h": "118.3",
+    "i": "116.2f",
+}
+"""The rules of a special action's steps, which has a cost but is neither cast nor activated."""
+
 
 @value
 class Proposal(Value):
@@ -106,8 +116,8 @@ class Proposal(Value):
         """The rule of the current step for this kind."""
         if self.kind == TRIGGER:
             return "603.3c" if self.step == "b" else "603.3d"
-        if self.kind == SPECIAL and self.step in "ai":
-            return "116.2f"
+        if self.kind == SPECIAL:
+            return SPECIAL_RULES[self.step]
         return f"601.2{self.step}"
 
     def next(self, change: Change, **fields: object) -> None:
@@ -280,7 +290,7 @@ def _run_e(p: Proposal, change: Change) -> None:
 
 def _run_f(p: Proposal, change: Change) -> None:
     total = total_cost(change.state, p.the_item(change.state))
-    change.say("total_cost", "601.2f", subject=p.item, cost=total)
+    change.say("total_cost", p.rule(), subject=p.item, cost=total)
     p.next(change, total=total, to_pay=total.components)
 
 

@@ -25,7 +25,7 @@ def reverse(change: Change, proposal: Proposal, no: No, name: Text) -> None:
     """
     change.events.clear()
     before = proposal.before
-    step = f"601.2{proposal.step}"
+    step = proposal.rule()
     if not proposal.used:
         change.state = before
     else:

@@ -53,10 +53,10 @@ def unfit(state: State, what: Filter, you: int, me: int, thing: Thing) -> No | N
     if thing.zone not in what.zones:
         return _miss(state, what, thing)
     if thing.zone is Zone.STACK:
-        if what.kind == "ability":
-            return No("113.9", "spell_no_ability", (("name", thing.card.name),))
         if thing.id == me:
             return No("115.5", "itself_on_stack")
+        if what.kind == "ability":
+            return No("113.9", "spell_no_ability", (("name", thing.card.name),))
     if what.types and what.types.isdisjoint(thing.card.types):
         return _miss(state, what, thing)
     if not what.not_types.isdisjoint(thing.card.types):
@@ -72,7 +72,8 @@ def unfit(state: State, what: Filter, you: int, me: int, thing: Thing) -> No | N
 
 def _miss(state: State, what: Filter, thing: Thing) -> No:
     name = state.name(thing) if isinstance(thing, int) else name_of(thing)
-    return No("115.1", "not_a_target", (("name", name), ("noun", what.noun)))
+    rule = "115.4" if what.any_target else "115.1"
+    return No(rule, "not_a_target", (("name", name), ("noun", what.noun)))
 
 
 def fitting(state: State, what: Filter, you: int, me: int) -> tuple[int, ...]:

@@ -123,7 +123,11 @@ def _base_line(item: Item, base: ManaCost | None, free: bool) -> tuple[Text, Tex
         parts = [c.text() for c in costs_of(item)]
         whole = Text(", ".join(p.en for p in parts), "、".join(p.ja for p in parts))
         nothing = Text("nothing", "なし")
-        return Text("activation cost", "起動コスト"), whole if parts else nothing
+        special = isinstance(item.ability, Activated) and item.ability.special
+        label = (
+            Text("suspend cost", "待機コスト") if special else Text("activation cost", "起動コスト")
+        )
+        return label, whole if parts else nothing
     return Text("mana cost", "マナ・コスト"), same(base)
 
 

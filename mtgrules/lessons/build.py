@@ -41,7 +41,8 @@ RUN_FIRST = Text(
     "says “Error displaying widget”, for example after the page was reloaded, run them all again.",
     "**はじめに、すべての欄を実行してください。** メニューの「実行 → すべてのセルを実行」"
     "（英語のメニューでは「Run → Run All Cells」）です。ページを読み込み直した後などに、"
-    "盤面の場所が空のままのときや「Error displaying widget」と出たときは、もう一度すべて実行してください。",
+    "盤面の場所が空のままのときや「Error displaying widget」と出たときは、"
+    "もう一度すべて実行してください。",
 )
 WORDS = Text("Words in this lesson", "この教材の用語")
 WORD = Text("**{word}**: {meaning}", "**{word}**（{reading}）：{meaning}")
@@ -140,7 +141,7 @@ def _explained(found: Term, lang: Lang) -> str:
         said = WORD_AS_READ.format(word=word, meaning=found.meaning.ja)
     else:
         said = WORD.format(word=word, reading=found.reading, meaning=found.meaning)[lang]
-    return f'<span id="{prose.anchor(found)}"></span>{said}'
+    return f'<span id="{prose.anchor(found)}">{said}</span>'
 
 
 def source_of(lesson: Lesson) -> str:

@@ -84,7 +84,7 @@ def test_115_4_any_target_is_a_creature_a_planeswalker_or_a_player() -> None:
     go(game, "activate Prodigal Pyromancer")
     names = {game.state.name(int(c.args[0])).en for c in game.legal}
     assert names == {"Aki", "Ben", "Prodigal Pyromancer", "Liliana of the Veil"}
-    refused(game, f"target #{the(game, 'Forest').id}", "115.1")
+    refused(game, f"target #{the(game, 'Forest').id}", "115.4")
 
 
 def test_115_5_a_spell_cannot_target_itself() -> None:
@@ -205,7 +205,7 @@ def test_116_2f_suspending_costs_what_it_says() -> None:
     game = new_game(you={"hand": ["Errant Ephemeron"], "pool": "{U}"})
     before = game.state
     go(game, "suspend Errant Ephemeron", "close")
-    assert reversal_reason(game) == ("601.2h", "118.3")
+    assert reversal_reason(game) == ("118.3", "118.3")
     assert game.state == before
 
 
@@ -394,7 +394,7 @@ def test_118_3_a_discard_needs_a_card() -> None:
     )
     game = new_game(you={"battlefield": [thrower]})
     go(game, "activate Paper Fan")
-    assert reversal_reason(game) == ("601.2h", "118.3")
+    assert reversal_reason(game) == ("118.3", "118.3")
     game = new_game(you={"battlefield": [thrower], "hand": ["Forest"]})
     go(game, "activate Paper Fan")
     first(game, "payment", "cost")
@@ -414,7 +414,7 @@ def test_118_3a_coloured_mana_pays_generic_but_not_the_other_way_round() -> None
         "target Ben",
         "close",
     )
-    assert reversal_reason(game) == ("601.2h", "118.3")
+    assert reversal_reason(game) == ("118.3", "118.3")
 
 
 def test_118_3a_the_payer_says_which_mana_pays_for_generic() -> None:
@@ -461,7 +461,7 @@ def test_118_7_increases_and_reductions() -> None:
 def test_118_7_coloured_mana_is_not_reduced() -> None:
     game = new_game(you={"battlefield": ["Training Grounds", "Shivan Dragon"]})
     go(game, "activate Shivan Dragon", "close")
-    assert reversal_reason(game) == ("601.2h", "118.3")
+    assert reversal_reason(game) == ("118.3", "118.3")
 
 
 def test_118_9d_the_alternative_cost_is_taxed_in_a_free_cast() -> None:
