@@ -18,7 +18,8 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
-from playwright.sync_api import TimeoutError, expect
+from playwright.sync_api import TimeoutError as TookTooLongError
+from playwright.sync_api import expect
 
 from mtgrules.rulebook.text import Lang, Text
 from mtgrules_widgets import strings as s
@@ -27,7 +28,7 @@ from tests.browser import harness
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
-    from playwright.sync_api import ElementHandle, Locator, Page
+    from playwright.sync_api import Locator, Page
 
     from tests.browser.harness import Window
 
@@ -296,9 +297,7 @@ class Table:
         return self._begins(f".mtg-refused{SHOWN}", f"✕ {words}")
 
     def branch(self, letter: str) -> Locator:
-        return self.root.locator(
-            f".mtg-branch{SHOWN}", has_text=re.compile(rf"^(▸ )?{letter}:")
-        )
+        return self.root.locator(f".mtg-branch{SHOWN}", has_text=re.compile(rf"^(▸ )?{letter}:"))
 
     def _begins(self, selector: str, words: str) -> Locator:
         return self.root.locator(selector, has_text=re.compile(f"^{re.escape(words)}"))
@@ -310,6 +309,11 @@ class Table:
     @property
     def happened(self) -> Locator:
         return self.root.locator(".happened .latest")
+
+    @property
+    def spoken(self) -> Locator:
+        """What a screen reader says after a move."""
+        return self.root.get_by_role("status").and_(self.root.locator(".mtg-live"))
 
     @property
     def stack(self) -> Locator:
@@ -344,7 +348,7 @@ class Table:
         """
         tables = [*self.root.element_handles(), *self.countdown.element_handles()]
         about = [tables, expression, list(but)]
-        with contextlib.suppress(TimeoutError):
+        with contextlib.suppress(TookTooLongError):
             self.window.page.wait_for_function(
                 f"about => !({WORDS_LIKE})(about).length", arg=about, timeout=5_000
             )

@@ -394,7 +394,7 @@ def test_118_3_a_discard_needs_a_card() -> None:
     )
     game = new_game(you={"battlefield": [thrower]})
     go(game, "activate Paper Fan")
-    assert reversal_reason(game) == ("118.3", "118.3")
+    assert reversal_reason(game) == ("601.2h", "118.3")
     game = new_game(you={"battlefield": [thrower], "hand": ["Forest"]})
     go(game, "activate Paper Fan")
     first(game, "payment", "cost")
@@ -414,7 +414,7 @@ def test_118_3a_coloured_mana_pays_generic_but_not_the_other_way_round() -> None
         "target Ben",
         "close",
     )
-    assert reversal_reason(game) == ("118.3", "118.3")
+    assert reversal_reason(game) == ("601.2h", "118.3")
 
 
 def test_118_3a_the_payer_says_which_mana_pays_for_generic() -> None:
@@ -461,7 +461,7 @@ def test_118_7_increases_and_reductions() -> None:
 def test_118_7_coloured_mana_is_not_reduced() -> None:
     game = new_game(you={"battlefield": ["Training Grounds", "Shivan Dragon"]})
     go(game, "activate Shivan Dragon", "close")
-    assert reversal_reason(game) == ("118.3", "118.3")
+    assert reversal_reason(game) == ("601.2h", "118.3")
 
 
 def test_118_9d_the_alternative_cost_is_taxed_in_a_free_cast() -> None:

@@ -115,7 +115,7 @@ def test_every_term_is_explained_on_its_page_and_no_term_leads_outside(name: str
         cells = json.loads((ROOT / f"notebooks/{lang}/{name}.ipynb").read_text("utf-8"))["cells"]
         text = "\n".join("".join(cell["source"]) for cell in cells)
         linked = set(re.findall(r"\]\(#([^ )]+)", text))
-        explained = re.findall(r'<span id="([^"]+)"></span>', text)
+        explained = re.findall(r'<span id="([^"]+)">', text)
 
         assert linked == set(explained)
         assert len(explained) == len(linked)

@@ -172,7 +172,7 @@ def test_a_special_action_has_its_own_shorter_row() -> None:
     shown = procedure(cursor.frame, cursor.parent, is_decision=cursor.is_decision)
     assert shown is not None
     assert [chip.rule for chip in chips(shown)] == [
-        "116.2f", "601.2b", "601.2f", "601.2g", "601.2h", "116.2f",
+        "116.2f", "118.13c", "118.2", "118.2", "118.3", "116.2f",
     ]  # fmt: skip
 
 
@@ -336,3 +336,12 @@ def test_the_style_sheet_asks_for_nothing_from_elsewhere() -> None:
 def test_movement_respects_who_wants_none() -> None:
     moving = CSS[CSS.index("prefers-reduced-motion: no-preference") :]
     assert CSS.count("animation:") == moving.count("animation:")
+
+
+def test_the_parts_of_a_table_are_groups_and_no_landmarks() -> None:
+    trace = PLAYED["pyromancer"]()
+    frame = trace.frames[0]
+    html = table(frame.state, marks(frame, None), "en") + happened(trace, 0, "en")
+    named = [part for part in html.split("<section")[1:] if "aria-label" in part.split(">")[0]]
+    assert named
+    assert all('role="group"' in part.split(">")[0] for part in named)

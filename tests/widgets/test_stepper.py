@@ -431,9 +431,9 @@ def test_two_steppers_over_one_cursor_move_together() -> None:
         ("[you\nhand=", {}, "no TOML", "TOMLとして読めない"),
         ('choices = ["target #1"]', {}, "not legal there", "そこではできない"),
         ('choices = ["???"]', {}, "cannot be read", "読めない"),
-        (17, {}, "not from int", "intからは作れない"),
+        (17, {}, "not from int", "intからは作れません"),
         (POSITION, {"edition": "1999-01-01"}, "No rules edition", "版の総合ルールはありません"),
-        (POSITION, {"lang": "fr"}, "no language", "という言語はない"),
+        (POSITION, {"lang": "fr"}, "no language", "という言語はありません"),
     ],
     ids=["card", "zone", "toml", "choice", "no choice", "kind", "edition", "language"],
 )
