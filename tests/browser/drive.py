@@ -313,7 +313,7 @@ class Table:
     @property
     def spoken(self) -> Locator:
         """What a screen reader says after a move."""
-        return self.root.get_by_role("status").and_(self.root.locator(".mtg-live"))
+        return self.root.locator(".mtg-live [role=status]")
 
     @property
     def stack(self) -> Locator:

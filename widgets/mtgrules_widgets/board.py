@@ -42,7 +42,7 @@ def _side(state: State, who: int, marks: Marks, lang: Lang) -> Html:
     parts = [_who(state, who, marks, lang), permanents, *_other_zones(state, who, marks, lang)]
     if who != YOU:  # creatures lie towards the middle on both sides
         parts = [parts[0], *parts[2:], permanents]
-    return el("section", *parts, cls="side", aria_label=state.players[who].name[lang])
+    return el("section", *parts, cls="side", role="group", aria_label=state.players[who].name[lang])
 
 
 def _who(state: State, who: int, marks: Marks, lang: Lang) -> Html:

@@ -32,7 +32,14 @@ def happened(trace: Trace, at: int, lang: Lang) -> Html:
         parts.append(el("details", el("summary", heading), el("ol", *lines)))
     parts.append(el("ul", *_events(frame, lang), cls="events latest"))
     parts.append(says(frame.rule, frame.state.edition, lang))
-    return el("section", *parts, cls="panel happened", lang=lang, aria_label=s.JUST_NOW[lang])
+    return el(
+        "section",
+        *parts,
+        cls="panel happened",
+        lang=lang,
+        role="group",
+        aria_label=s.JUST_NOW[lang],
+    )
 
 
 def _since_choice(trace: Trace, at: int) -> list[int]:

@@ -181,6 +181,8 @@ def card_html(told: Timeline, card: CardLine, lang: Lang, uid: str) -> Html:
         el("p", f"({omitted})", cls="if") if visible.left_out else NONE,
         cls="mtg-count",
         lang=lang,
+        # No landmark: a page with several tables would have many of the same name.
+        role="group",
         aria_labelledby=f"{uid}-h",
     )
 
