@@ -13,7 +13,7 @@ from mtgrules.engine.changes import Change
 from mtgrules.engine.targets import judged, possible, specs
 from mtgrules.engine.total import base_mana
 from mtgrules.model.abilities import Mode
-from mtgrules.model.choices import Choice, No, Options
+from mtgrules.model.choices import Choice, No, Options, target
 from mtgrules.model.mana import halves
 from mtgrules.model.objects import Item, announced, chosen_modes, modes_of
 from mtgrules.model.state import State
@@ -111,8 +111,8 @@ def _said(p: Proposal, change: Change, key: str, n: int = 0, **args: object) -> 
 
 def slot_of(p: Proposal, item: Item) -> int:
     """The slot being filled: the first without all its targets; len(specs) when all are full."""
-    targets = announced(item).targets
-    for i, spec in enumerate(specs(item)):
+    targets, slots = announced(item).targets, specs(item)
+    for i, spec in enumerate(slots):
         wanted = p.counts[i] if i < len(p.counts) else None
         if spec.least == spec.most:
             wanted = spec.most
@@ -120,15 +120,15 @@ def slot_of(p: Proposal, item: Item) -> int:
             if wanted == 0:
                 continue
             return i
-    return len(specs(item))
+    return len(slots)
 
 
 def ask_targets(p: Proposal, state: State, item: Item) -> Options | None:
     """The next open choice of 601.2c: who chooses (602.3a), how many, then each target."""
-    i = slot_of(p, item)
-    if i == len(specs(item)):
+    i, slots = slot_of(p, item), specs(item)
+    if i == len(slots):
         return None
-    spec = specs(item)[i]
+    spec = slots[i]
     chooser = p.player
     if spec.chooser == "opponent":
         opponents = state.opponents(p.player)
@@ -138,28 +138,25 @@ def ask_targets(p: Proposal, state: State, item: Item) -> Options | None:
             )
         chooser = p.chooser if p.chooser >= 0 else opponents[0]
     every = judged(state, spec, item)
-    fit = sum(1 for _, no in every if no is None)
-    if fit < spec.least:
+    fit = [ref for ref, no in every if no is None]
+    if len(fit) < spec.least:
         return None
     if spec.least != spec.most and i >= len(p.counts):
-        most = min(spec.most, fit)
+        most = min(spec.most, len(fit))
         counts = tuple(Choice("how_many", (n,)) for n in range(spec.least, most + 1))
         too_many = tuple(
-            No("601.2c", "too_many_targets", (("n", fit),)).to(Choice("how_many", (n,)))
+            No("601.2c", "too_many_targets", (("n", len(fit)),)).to(Choice("how_many", (n,)))
             for n in range(most + 1, spec.most + 1)
         )
         return Options(chooser, "how many targets", "601.2c", counts, too_many)
     targets = announced(item).targets
     already = targets[i] if i < len(targets) else ()
-    legal, refused = [], []
-    for ref, fault in every:
-        no = fault
-        if no is None and ref in already:
-            no = No("115.3", "target_twice", (("name", state.name(ref)),))
-        if no is None:
-            legal.append(Choice("target", (ref,)))
-        else:
-            refused.append(no.to(Choice("target", (ref,)), ref))
+    legal = [target(ref) for ref in fit if ref not in already]
+    refused = [
+        (no or No("115.3", "target_twice", (("name", state.name(ref)),))).to(target(ref), ref)
+        for ref, no in every
+        if no is not None or ref in already
+    ]
     rule = p.rule() if spec.chooser == "you" else "602.3"
     return Options(chooser, "target", rule, tuple(legal), tuple(refused))
 
@@ -198,7 +195,12 @@ def take_target(p: Proposal, change: Change, choice: Choice) -> None:
     targets[i] = (*targets[i], ref)
     name = change.state.name(ref)
     p.announce(change, targets=tuple(targets))
-    _said(p, change, "target_chosen", name=name)
+    change.say("target_chosen", p.rule(), subject=p.item, who=p.player, name=name)
+    item = p.the_item(change.state)
+    if slot_of(p, item) == len(specs(item)):
+        p.next(change)
+    else:
+        change.top(p)
 
 
 # 601.2d -----------------------------------------------------------------------------

@@ -6,7 +6,9 @@ or change control. They do not depend on each other, so no layers are sorted.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import wraps
+from typing import TypeVar
 
 from mtgrules.model.abilities import (
     Activated,
@@ -18,6 +20,8 @@ from mtgrules.model.abilities import (
 from mtgrules.model.objects import Obj
 from mtgrules.model.state import State
 from mtgrules.model.zones import Zone
+
+_Answer = TypeVar("_Answer")
 
 KEYWORD_ABILITIES: dict[str, KeywordAbilities] = {}
 """What each keyword stands for; a module of `keywords` adds its own line."""
@@ -43,24 +47,34 @@ def has(state: State, obj: Obj, keyword: str) -> bool:
     return any(k.name == keyword for k in keywords(state, obj))
 
 
-_statics: tuple[tuple[Obj, ...], tuple[tuple[Obj, StaticAbility], ...]] = ((), ())
+def of_one_battlefield(ask: Callable[[State], _Answer]) -> Callable[[State], _Answer]:
+    """For questions that depend on the permanents alone: the newest answer is remembered.
 
-
-def statics(state: State) -> tuple[tuple[Obj, StaticAbility], ...]:
-    """Every static ability that works, with its source (604.2, 113.6).
-
-    Asked many times for one battlefield, so the newest answer is remembered.
+    Most steps leave the battlefield as it is, and the same few questions come at
+    each of them.
     """
-    global _statics  # noqa: PLW0603 - remembers an answer, changes none
-    if _statics[0] is not state.battlefield:
-        found = tuple(
-            (obj, static)
-            for obj in state.battlefield
-            if obj.card.statics
-            for static in obj.card.statics
-        )
-        _statics = (state.battlefield, found)
-    return _statics[1]
+    asked: tuple[Obj, ...] | None = None
+    answer: _Answer
+
+    def newest(state: State) -> _Answer:
+        nonlocal asked, answer
+        if asked is not state.battlefield:
+            answer = ask(state)
+            asked = state.battlefield
+        return answer
+
+    return wraps(ask)(newest)
+
+
+@of_one_battlefield
+def statics(state: State) -> tuple[tuple[Obj, StaticAbility], ...]:
+    """Every static ability that works, with its source (604.2, 113.6)."""
+    return tuple(
+        (obj, static)
+        for obj in state.battlefield
+        if obj.card.statics
+        for static in obj.card.statics
+    )
 
 
 def power(obj: Obj) -> int:

@@ -74,12 +74,11 @@ def cannot_activate(
         late = "not_your_turn" if paying else sorcery_time(state, who)
         if late:
             return No(rule, late, (name,))
-    uses = dict(obj.uses)
-    if ability.loyalty and any(k.startswith("loyalty") and n for k, n in uses.items()):
+    if ability.loyalty and any(k.startswith("loyalty") and n for k, n in obj.uses):
         return No("606.3", "loyalty_used", (name,))
-    if ability.per_turn and uses.get(key, 0) >= ability.per_turn:
+    if ability.per_turn and dict(obj.uses).get(key, 0) >= ability.per_turn:
         return No("602.5b", "limit_used", (name,))
-    if needs_settling(ability) and is_summoning_sick(state, obj):
+    if not obj.settled and needs_settling(ability) and is_summoning_sick(state, obj):
         return No("602.5a", "summoning_sick", (name,))
     for other in state.beside:
         if other.source == obj.id and other.ability is ability:

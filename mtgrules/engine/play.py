@@ -23,8 +23,12 @@ NOBODY = Options(-1, "over", "104.1", ())
 MOST_STEPS = 5000
 """Steps without a choice before we say that the engine is stuck, not the game."""
 
-_recent: tuple[State, Options] | None = None
-"""The newest state with its options: `apply` has just worked out what `legal` is asked next."""
+_recent: dict[int, tuple[State, Options]] = {}
+"""The newest states asked about, by identity, with their options: `apply` and `legal` ask again.
+
+As many as the choices on one line of an exploration, whose siblings follow.
+"""
+_MOST_RECENT = 16
 
 
 def task_of(state: State) -> Task:
@@ -38,15 +42,21 @@ def legal(state: State) -> Options:
     Looking changes nothing; asking twice gives equal answers. When the game is
     over, there is nothing legal and `player` is -1.
     """
-    global _recent  # noqa: PLW0603 - remembers an answer, changes none
-    if _recent is not None and _recent[0] is state:
-        return _recent[1]
+    known = _recent.get(id(state))
+    if known is not None:
+        return known[1]
     options = task_of(state).ask(state)
     if options is None:
         if not state.over:
             raise ValueError("nobody has to choose in this state: let `begin` settle it first")
         options = NOBODY
-    _recent = (state, options)
+    return _remember(state, options)
+
+
+def _remember(state: State, options: Options) -> Options:
+    if len(_recent) >= _MOST_RECENT:
+        del _recent[next(iter(_recent))]
+    _recent[id(state)] = (state, options)
     return options
 
 
@@ -105,19 +115,25 @@ def _write(state: State, change: Change, frames: list[Frame], choice: Choice | N
     if change.events:
         frames.append(Frame(made, tuple(change.events), choice))
     elif frames:
-        frames[-1] = frames[-1]._replace(state=made)
+        _amend(frames, made)
     return made
 
 
+def _amend(frames: list[Frame], state: State) -> None:
+    _, events, choice = frames[-1]
+    frames[-1] = Frame(state, events, choice)
+
+
 def _go_on(state: State, frames: list[Frame], choice: Choice | None) -> tuple[Frame, ...]:
-    global _recent  # noqa: PLW0603 - as in `legal`
     for _ in range(MOST_STEPS):
         if state.over:
             break
         task = task_of(state)
+        if task is TURN and state.priority is not None:
+            break  # one can always pass; all that one can do is listed when somebody looks
         options = task.ask(state)
         if options is not None:
-            _recent = (state, options)
+            _remember(state, options)
             break
         change = Change(state)
         task.run(change)
@@ -127,5 +143,5 @@ def _go_on(state: State, frames: list[Frame], choice: Choice | None) -> tuple[Fr
     if not frames:
         frames.append(Frame(state, (Event("position", "117.3a"),), choice))
     elif frames[-1].state is not state:
-        frames[-1] = frames[-1]._replace(state=state)
+        _amend(frames, state)
     return tuple(frames)

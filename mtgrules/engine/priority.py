@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from mtgrules.engine.changes import Change
-from mtgrules.engine.characteristics import activated
+from mtgrules.engine.characteristics import activated, of_one_battlefield
 from mtgrules.engine.legality import (
     cannot_activate,
     cannot_cast_from,
@@ -27,40 +29,47 @@ def options(state: State, who: int) -> Options:
     """Everything the player with priority could begin, allowed or refused with the reason."""
     legal: list[Choice] = [PASS]
     refused: list[Refusal] = []
-
-    def judge(choice: Choice, no: No | None, id: int) -> None:
+    for obj, choice, no in _judged(state, who):
         if no is None:
             legal.append(choice)
         else:
-            refused.append(no.to(choice, id))
+            refused.append(no.to(choice, obj.id))
+    return Options(who, "priority", "117.1", tuple(legal), tuple(refused))
 
-    def abilities(obj: Obj) -> None:
-        for key, ability in activated(obj):
-            if ability.zone is obj.zone:
-                no = cannot_activate(state, who, obj, key, ability)
-                judge(Choice("activate", (obj.id, key)), no, obj.id)
 
+def _judged(state: State, who: int) -> Iterator[tuple[Obj, Choice, No | None]]:
+    """Every choice there could be, with the reason why not."""
+    for obj in _permanents(state):
+        yield from _abilities(state, who, obj)
     player = state.players[who]
-    for obj in state.battlefield:
-        if obj.card.activated or obj.marks:
-            abilities(obj)
     for obj in player.hand:
         for i, face in enumerate(faces(obj.card)):
             args = (obj.id,) if i == 0 else (obj.id, i)
             if is_land(face):
-                judge(Choice("play", args), cannot_play_land(state, who, face), obj.id)
+                yield obj, Choice("play", args), cannot_play_land(state, who, face)
             else:
-                judge(Choice("cast", args), cannot_cast_from(state, who, obj, face), obj.id)
+                yield obj, Choice("cast", args), cannot_cast_from(state, who, obj, face)
         for keyword in obj.card.keywords:
             special = SPECIAL_ACTIONS.get(keyword.name)
             if special is not None:
-                no = special.cannot(state, who, obj)
-                judge(Choice(keyword.name, (obj.id,)), no, obj.id)
-        abilities(obj)
+                yield obj, Choice(keyword.name, (obj.id,)), special.cannot(state, who, obj)
+        yield from _abilities(state, who, obj)
     for obj in (*player.graveyard, *state.exile):
         if obj.card.activated or obj.marks:
-            abilities(obj)
-    return Options(who, "priority", "117.1", tuple(legal), tuple(refused))
+            yield from _abilities(state, who, obj)
+
+
+def _abilities(state: State, who: int, obj: Obj) -> Iterator[tuple[Obj, Choice, No | None]]:
+    for key, ability in activated(obj):
+        if ability.zone is obj.zone:
+            no = cannot_activate(state, who, obj, key, ability)
+            yield obj, Choice("activate", (obj.id, key)), no
+
+
+@of_one_battlefield
+def _permanents(state: State) -> tuple[Obj, ...]:
+    """Those that may have activated abilities at all."""
+    return tuple([obj for obj in state.battlefield if obj.card.activated or obj.marks])
 
 
 def why_not(state: State, who: int, choice: Choice) -> No | None:

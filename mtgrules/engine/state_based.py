@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mtgrules.engine.changes import Change
-from mtgrules.engine.characteristics import is_type, toughness
+from mtgrules.engine.characteristics import is_type, of_one_battlefield, toughness
 from mtgrules.model.choices import Choice, Options
 from mtgrules.model.objects import Obj
 from mtgrules.model.state import State
@@ -75,6 +75,7 @@ def _losers(state: State) -> list[tuple[int, str]]:
     return found
 
 
+@of_one_battlefield
 def _dying(state: State) -> list[tuple[Obj, str, str]]:
     found = []
     for obj in state.battlefield:
@@ -90,6 +91,7 @@ def _dying(state: State) -> list[tuple[Obj, str, str]]:
     return found
 
 
+@of_one_battlefield
 def legends(state: State) -> tuple[Obj, ...] | None:
     """Legendary permanents of one name and one controller, None if there are not two (704.5j)."""
     found: dict[tuple[int, str], list[Obj]] = {}

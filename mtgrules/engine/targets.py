@@ -92,8 +92,13 @@ def cannot_target(state: State, spec: TargetSpec, item: Item, thing: Thing) -> N
         if spec.what.kind == "spell":
             return No("113.9", "ability_no_spell", (("name", state.name(thing.id)),))
     no = unfit(state, spec.what, item.controller, source, thing)
-    if no is not None or not isinstance(thing, Obj) or thing.zone is not Zone.BATTLEFIELD:
-        return no
+    if no is None and isinstance(thing, Obj) and thing.zone is Zone.BATTLEFIELD:
+        return _protected(state, item, thing)
+    return no
+
+
+def _protected(state: State, item: Item, thing: Obj) -> No | None:
+    """Whether a permanent has a keyword that forbids targeting it."""
     if not (thing.card.keywords or thing.marks or statics(state)):
         return None
     if has(state, thing, "shroud"):
@@ -105,15 +110,30 @@ def cannot_target(state: State, spec: TargetSpec, item: Item, thing: Thing) -> N
 
 def specs(item: Item) -> tuple[TargetSpec, ...]:
     """The target slots of its chosen modes, in order (700.2c)."""
-    return tuple(spec for mode in chosen_modes(item) for spec in mode.targets)
+    modes = chosen_modes(item)
+    if len(modes) == 1:
+        return modes[0].targets
+    return tuple(spec for mode in modes for spec in mode.targets)
 
 
 def judged(state: State, spec: TargetSpec, item: Item) -> list[tuple[int, No | None]]:
     """Everything one slot looks at, each with the reason why not, None for what may be chosen."""
-    return [
-        (ref_of(thing), cannot_target(state, spec, item, thing))
-        for thing in things(state, spec.what)
-    ]
+    what = spec.what
+    # Most permanents need no more than a look at their types.
+    only_types = not (what.not_types or what.other or what.whose or statics(state))
+    types, battlefield = what.types, Zone.BATTLEFIELD
+    found: list[tuple[int, No | None]] = []
+    for thing in things(state, what):
+        if (
+            only_types
+            and isinstance(thing, Obj)
+            and thing.zone is battlefield
+            and not (thing.marks or thing.card.keywords or types.isdisjoint(thing.card.types))
+        ):
+            found.append((thing.id, None))
+        else:
+            found.append((ref_of(thing), cannot_target(state, spec, item, thing)))
+    return found
 
 
 def possible(state: State, spec: TargetSpec, item: Item) -> tuple[int, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mtgrules.engine.changes import Change
-from mtgrules.engine.characteristics import triggered
+from mtgrules.engine.characteristics import of_one_battlefield, triggered
 from mtgrules.engine.conditions import holds
 from mtgrules.engine.proposals import TRIGGER, Proposal
 from mtgrules.model.abilities import Triggered
@@ -46,8 +46,6 @@ def notice(before: State, change: Change) -> State:
 
 def _triggers(before: State, state: State, event: Event) -> Iterator[Waiting]:
     for obj in _listeners(before, state, event):
-        if not (obj.card.triggered or obj.card.keywords or obj.marks):
-            continue
         for ability in triggered(obj):
             if (
                 event.key == ability.on
@@ -60,10 +58,16 @@ def _triggers(before: State, state: State, event: Event) -> Iterator[Waiting]:
 
 def _listeners(before: State, state: State, event: Event) -> Iterator[Obj]:
     """Objects whose abilities may trigger: as they are, or as they were before (603.10a)."""
-    yield from state.battlefield
+    yield from _permanents(state)
     yield from state.exile
     if event.key in ("died", "sacrificed", "destroyed"):
         yield from (obj for obj in before.battlefield if state.permanent(obj.id) is None)
+
+
+@of_one_battlefield
+def _permanents(state: State) -> tuple[Obj, ...]:
+    """Those that may have triggered abilities at all."""
+    return tuple([o for o in state.battlefield if o.card.triggered or o.card.keywords or o.marks])
 
 
 def _fits(state: State, obj: Obj, ability: Triggered, event: Event) -> bool:

@@ -7,6 +7,7 @@ stored in a trace and written as text. Arguments are object ids, player numbers
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from mtgrules.model.values import Value, value
@@ -23,6 +24,12 @@ class Choice(NamedTuple):
 
     verb: str
     args: tuple[Arg, ...] = ()
+
+
+@lru_cache(maxsize=1024)
+def target(ref: int) -> Choice:
+    """The choice of one target; there are many of them wherever something is targeted."""
+    return Choice("target", (ref,))
 
 
 class Refusal(NamedTuple):
