@@ -9,7 +9,7 @@ import pytest
 import mtgrules
 from mtgrules.engine.play import legal
 from mtgrules.rulebook.text import Text
-from mtgrules_widgets.labels import button, buttons, in_full, one_of_each
+from mtgrules_widgets.labels import button, buttons, in_full, one_of_each, tapped_last
 from tests.widgets.games import PLAYED
 
 
@@ -84,3 +84,12 @@ def test_words_begin_with_a_capital_letter() -> None:
     game.take("activate Icy Manipulator").take("target Island").take("activate Island")
     game.take("close")
     assert [button(game.state, c).en for c in game.options.legal] == ["1 generic mana", "Tap"]
+
+
+def test_an_ability_of_a_tapped_permanent_says_so_and_comes_last() -> None:
+    game = mtgrules.game(you={"battlefield": ["Island (tapped)", "Island", "Prodigal Pyromancer"]})
+    ordered = tapped_last(game.state, game.options.legal)
+    said = [button(game.state, choice) for choice in ordered]
+    assert said[-1].en == "Activate Island (1), tapped"
+    assert said[-1].ja == "島（1）の能力を起動する（タップ状態）"
+    assert sorted(ordered) == sorted(game.options.legal)

@@ -37,12 +37,14 @@ def _side(state: State, who: int, marks: Marks, lang: Lang) -> Html:
     mine = [obj for obj in state.battlefield if obj.controller == who]
     mine.sort(key=lambda obj: obj.card.types == ("land",))
     listed = [card(state, obj, marks, lang) for obj in mine]
-    name = f"{s.BATTLEFIELD[lang]}: {len(mine)}"
-    permanents = el("ul", *listed, cls="permanents", aria_label=name)
+    held = f"{s.BATTLEFIELD[lang]}: {len(mine)}"
+    permanents = el("ul", *listed, cls="permanents", aria_label=held)
     parts = [_who(state, who, marks, lang), permanents, *_other_zones(state, who, marks, lang)]
     if who != YOU:  # creatures lie towards the middle on both sides
         parts = [parts[0], *parts[2:], permanents]
-    return el("section", *parts, cls="side", role="group", aria_label=state.players[who].name[lang])
+    # No landmark: a page with several tables would have many of the same name.
+    name = state.players[who].name[lang]
+    return el("div", *parts, cls="side", role="group", aria_label=name)
 
 
 def _who(state: State, who: int, marks: Marks, lang: Lang) -> Html:

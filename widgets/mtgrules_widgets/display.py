@@ -14,7 +14,7 @@ from mtgrules_widgets import strings as s
 from mtgrules_widgets.board import table
 from mtgrules_widgets.chips import procedure, row
 from mtgrules_widgets.cursor import RESPOND, Branch, Cursor
-from mtgrules_widgets.labels import buttons, in_full, one_of_each
+from mtgrules_widgets.labels import buttons, in_full, one_of_each, tapped_last
 from mtgrules_widgets.live import live
 from mtgrules_widgets.marks import marks
 from mtgrules_widgets.markup import NONE, Html, el
@@ -130,7 +130,7 @@ class Display:
             self.ask_to_start_over(show=False)
             if not self.notice.is_error and not first:
                 self.notice.clear()
-        self.legal = options.legal if options is not None else ()
+        self.legal = tapped_last(frame.state, options.legal) if options is not None else ()
         self.refused = options.refused if options is not None else (self._respond(),)
         listed = (*self.legal, *(refusal.choice for refusal in self.refused))
         asked = options.player if options is not None else -1

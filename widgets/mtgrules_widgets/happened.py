@@ -33,7 +33,7 @@ def happened(trace: Trace, at: int, lang: Lang) -> Html:
     parts.append(el("ul", *_events(frame, lang), cls="events latest"))
     parts.append(says(frame.rule, frame.state.edition, lang))
     return el(
-        "section",
+        "div",
         *parts,
         cls="panel happened",
         lang=lang,

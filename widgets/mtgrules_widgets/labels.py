@@ -26,6 +26,7 @@ from mtgrules.telling import Explanation, explain, label, name
 from mtgrules_widgets.symbols import in_words
 
 _ACTIVATE = Text("Activate {name}", "{name}の能力を起動する")
+_TAPPED = Text("{said}, tapped", "{said}（タップ状態）")
 _WHICH = Text("{which}: {said}", "{which}：{said}")
 _IN_FULL = Text("{which} — {said}", "{which} ― {said}")
 _WHOSE = Text("{who}'s {name}", "{who}の{name}")
@@ -59,6 +60,16 @@ def buttons(state: State, choices: Iterable[Choice], asked: int = -1) -> dict[Ch
             seen[words] += 1
             said[choice] = _AGAIN.format(said=words, n=seen[words])
     return said
+
+
+def tapped_last(state: State, choices: Iterable[Choice]) -> tuple[Choice, ...]:
+    """The choices in their order, but abilities of tapped permanents after all others."""
+
+    def is_tapped(choice: Choice) -> bool:
+        obj = state.card(int(choice.args[0])) if choice.verb == "activate" else None
+        return obj is not None and obj.tapped
+
+    return tuple(sorted(choices, key=is_tapped))
 
 
 def one_of_each(
@@ -99,6 +110,9 @@ def _ability(state: State, choice: Choice) -> Text | None:
         return None
     this = dict(found)[str(choice.args[1])]
     said = _ACTIVATE.format(name=name(state, int(choice.args[0])))
+    obj = state.card(int(choice.args[0]))
+    if obj is not None and obj.tapped:
+        said = _TAPPED.format(said=said)
     others = [a for _, a in found if a is not this and a.zone is this.zone and not a.special]
     if not others:
         return said

@@ -167,7 +167,7 @@ def card_html(told: Timeline, card: CardLine, lang: Lang, uid: str) -> Html:
     )
     omitted = _OMITTED.format(n=visible.left_out)[lang]
     return el(
-        "section",
+        "div",
         el(
             "div",
             el("h2", heading, id=f"{uid}-h"),
