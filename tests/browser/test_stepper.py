@@ -72,7 +72,7 @@ def top(window: Window) -> int:
 
 def test_keys_alone_lead_through_an_activation(stepper: Locator, lab_window: Window) -> None:
     keys = lab_window.page.keyboard
-    button(stepper, "Prodigal Pyromancer — ").focus()
+    button(stepper, "Activate Prodigal Pyromancer").focus()
     keys.press("Enter")
     expect(stepper.locator(".chips .now")).to_contain_text("announce")
     # The pressed button has nothing to offer any more, but the focus is still here.
@@ -91,7 +91,7 @@ def test_the_first_tab_after_a_choice_leads_to_what_can_be_done_next(
     stepper: Locator, lab_window: Window
 ) -> None:
     lab_window.page.get_by_label("Stop at every step").click()
-    button(stepper, "Prodigal Pyromancer — ").focus()
+    button(stepper, "Activate Prodigal Pyromancer").focus()
     lab_window.page.keyboard.press("Enter")
     expect(spoken(stepper)).to_contain_text("which target?")
     lab_window.page.keyboard.press("Tab")
@@ -106,7 +106,7 @@ def test_the_first_tab_after_a_choice_leads_to_what_can_be_done_next(
 def test_a_refused_option_is_explained_as_soon_as_the_focus_is_on_it(
     stepper: Locator, lab_window: Window
 ) -> None:
-    refused = button(stepper, "✕ Llanowar Elves")
+    refused = button(stepper, "✕ Activate Llanowar Elves")
     expect(stepper.locator(".why")).to_be_hidden()
     button(stepper, "Pass until").focus()
     lab_window.page.keyboard.press("Tab")
@@ -116,7 +116,7 @@ def test_a_refused_option_is_explained_as_soon_as_the_focus_is_on_it(
 
 def test_the_slider_moves_by_arrow_keys(stepper: Locator, lab_window: Window) -> None:
     lab_window.page.get_by_label("Stop at every step").click()
-    button(stepper, "Prodigal Pyromancer — ").click()
+    button(stepper, "Activate Prodigal Pyromancer").click()
     button(stepper, "Ben").click()
     expect(stepper.locator(".mtg-title")).to_contain_text("Step 10 of 10")
     handle = stepper.locator(".noUi-handle")
@@ -170,7 +170,7 @@ def test_a_click_moves_neither_the_page_nor_the_controls(
     lab_window.page.mouse.wheel(0, 120)
     lab_window.page.wait_for_timeout(300)
     start = top(lab_window)
-    button(stepper, "Prodigal Pyromancer — ").click()
+    button(stepper, "Activate Prodigal Pyromancer").click()
     expect(stepper.locator(".chips .now")).to_contain_text("announce")
     placed = place_of(next_button)
     next_button.click()
