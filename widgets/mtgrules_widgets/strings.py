@@ -187,8 +187,8 @@ COUNTER_KINDS = {
     "loyalty": Text("loyalty", "忠誠"),
     "charge": Text("charge", "蓄積"),
 }
-SINCE_YOURS = Text("yours since your turn began", "自分のターン開始時から")
-SINCE_THEIRS = Text("theirs since their turn began", "相手のターン開始時から")
+SINCE_YOURS = Text("yours since your turn began", "ターン開始時から")
+SINCE_THEIRS = Text("theirs since their turn began", "ターン開始時から")
 CAME = Text("came this turn", "このターンに来た")
 DAMAGE = Text("damage {n}", "ダメージ{n}")
 ATTACKING = Text("attacks {name}", "{name}を攻撃中")
