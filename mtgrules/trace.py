@@ -2,11 +2,21 @@
 
 The frames form a tree. Going back is looking at an earlier frame; choosing
 something else there grows another branch, and both stay. Nothing is ever undone.
+
+What one choice leads to, up to the next one, is a run of frames. Since `apply`
+gives the same frames every time, old runs are kept as their choice and their
+last state; the frames between are made again when somebody looks at them. So a
+long game stays small, and its memory does not slow it down.
 """
 
 from __future__ import annotations
 
 import json
+from array import array
+from bisect import bisect_right
+from collections import OrderedDict
+from collections.abc import Callable, Sequence
+from typing import Generic, TypeVar, overload
 
 from mtgrules.engine.play import apply, begin
 from mtgrules.model.choices import Choice
@@ -16,6 +26,30 @@ from mtgrules.notation import read_exact
 from mtgrules.notation import write as write_choice
 from mtgrules.setup import read as read_position
 from mtgrules.setup import write as write_position
+
+KEPT = 64
+"""So many runs are kept with all their frames: the newest, and those last made again."""
+
+_T = TypeVar("_T")
+
+
+class View(Sequence[_T], Generic[_T]):
+    """A sequence with one item for each frame of a trace, which it asks for as they are wanted."""
+
+    def __init__(self, trace: Trace, item: Callable[[int], _T]) -> None:
+        self._trace = trace
+        self._item = item
+
+    def __len__(self) -> int:
+        return len(self._trace)
+
+    @overload
+    def __getitem__(self, at: int) -> _T: ...
+    @overload
+    def __getitem__(self, at: slice) -> list[_T]: ...
+    def __getitem__(self, at: int | slice) -> _T | list[_T]:
+        numbers = range(len(self))[at]
+        return self._item(numbers) if isinstance(numbers, int) else [*map(self._item, numbers)]
 
 
 class Trace:
@@ -30,47 +64,108 @@ class Trace:
 
     def __init__(self, position: State) -> None:
         self.position = position
-        self.frames: list[Frame] = []
-        self.parents: list[int] = []
-        self._children: dict[int, list[int]] = {}
-        first = Frame(position, (Event("position", "117.3a"),))
-        run = begin(position)
-        if len(run) == 1 and run[0].event.key == "position":
-            self._add(run[0], -1)
-        else:
-            self._grow(-1, (first, *run))
+        # Runs by number: the first frame, the run before, the choice, the last state.
+        self._starts = array("q", (0,))  # and where the next run will start
+        self._before = array("q")
+        self._choices: list[Choice | None] = []
+        self._ends: list[State] = []
+        self._branches: dict[int, list[int]] = {}  # runs that do not follow the one made last
+        self._whole: OrderedDict[int, tuple[Frame, ...]] = OrderedDict()
+        self._opening = begin(position)
+        if len(self._opening) > 1 or self._opening[0].event.key != "position":
+            self._opening = (Frame(position, (Event("position", "117.3a"),)), *self._opening)
+        self._add(-1, self._opening)
 
     def __len__(self) -> int:
-        return len(self.frames)
+        return self._starts[-1]
 
-    def _add(self, frame: Frame, parent: int) -> int:
-        self.frames.append(frame)
-        self.parents.append(parent)
-        at = len(self.frames) - 1
-        self._children.setdefault(parent, []).append(at)
-        return at
+    @property
+    def frames(self) -> Sequence[Frame]:
+        """Every frame by its number."""
+        return View(self, self._frame)
 
-    def _grow(self, parent: int, frames: tuple[Frame, ...]) -> int:
-        for frame in frames:
-            parent = self._add(frame, parent)
-        return parent
+    @property
+    def parents(self) -> Sequence[int]:
+        """The frame before each frame, by number; -1 for the first."""
+        return View(self, self._parent)
+
+    # Runs ---------------------------------------------------------------------------------
+
+    def _add(self, before: int, frames: tuple[Frame, ...]) -> int:
+        """Write down a new run; gives its last frame."""
+        run = len(self._ends)
+        if before != run - 1:
+            self._branches.setdefault(before, []).append(run)
+        self._starts.append(self._starts[-1] + len(frames))
+        self._before.append(before)
+        self._choices.append(frames[0].choice)
+        self._ends.append(frames[-1].state)
+        self._keep(run, frames)
+        return self.last
+
+    def _keep(self, run: int, frames: tuple[Frame, ...]) -> None:
+        self._whole[run] = frames
+        if len(self._whole) > KEPT:
+            self._whole.popitem(last=False)
+
+    def _run(self, at: int) -> int:
+        """The run of a frame."""
+        return bisect_right(self._starts, at) - 1
+
+    def _last_of(self, run: int) -> int:
+        return self._starts[run + 1] - 1
+
+    def _after(self, run: int) -> list[int]:
+        """The runs that follow, oldest first."""
+        follows = run + 1 < len(self._before) and self._before[run + 1] == run
+        return [*((run + 1,) if follows else ()), *self._branches.get(run, ())]
+
+    def _frame(self, at: int) -> Frame:
+        run = self._run(at)
+        frames = self._whole.get(run)
+        if frames is None:
+            frames = self._again(run)
+            self._keep(run, frames)
+        return frames[at - self._starts[run]]
+
+    def _again(self, run: int) -> tuple[Frame, ...]:
+        """The frames of a run, made again; its last state stays the one that others know."""
+        choice = self._choices[run]
+        if choice is None:
+            return self._opening
+        *earlier, (_, events, made) = apply(self._ends[self._before[run]], choice)
+        return (*earlier, Frame(self._ends[run], events, made))
+
+    def _parent(self, at: int) -> int:
+        run = self._run(at)
+        if at > self._starts[run]:
+            return at - 1
+        return -1 if run == 0 else self._last_of(self._before[run])
+
+    def _line(self, at: int) -> list[int]:
+        """The runs from the first to that of a frame."""
+        runs = [self._run(at)]
+        while runs[-1] > 0:
+            runs.append(self._before[runs[-1]])
+        return runs[::-1]
+
+    # Looking and taking ----------------------------------------------------------------------
 
     @property
     def last(self) -> int:
         """The newest frame."""
-        return len(self.frames) - 1
+        return len(self) - 1
 
     def children(self, at: int) -> tuple[int, ...]:
         """The frames that follow: one after a step, one for each choice tried where one is open."""
-        return tuple(self._children.get(at, ()))
+        run = self._run(at)
+        if at < self._last_of(run):
+            return (at + 1,)
+        return tuple(self._starts[after] for after in self._after(run))
 
     def end_of_run(self, at: int) -> int:
         """The frame at which the steps that follow by themselves come to the next choice."""
-        while True:
-            onward = [c for c in self.children(at) if self.frames[c].choice is None]
-            if not onward:
-                return at
-            at = onward[0]
+        return self._last_of(self._run(at))
 
     def is_decision(self, at: int) -> bool:
         """Whether a choice is open at a frame, rather than a step that goes on by itself."""
@@ -82,27 +177,26 @@ class Trace:
         A choice that was made there before is followed, not made twice. Raises
         `Refused`, and then nothing has changed.
         """
-        at = self.end_of_run(at)
-        for child in self.children(at):
-            if self.frames[child].choice == choice:
-                return self.end_of_run(child)
-        return self._grow(at, apply(self.frames[at].state, choice))
+        run = self._run(at)
+        for after in self._after(run):
+            if self._choices[after] == choice:
+                return self._last_of(after)
+        return self._add(run, apply(self._ends[run], choice))
 
     def path(self, at: int) -> tuple[int, ...]:
         """The frames from the position to a frame."""
-        steps = []
-        while at >= 0:
-            steps.append(at)
-            at = self.parents[at]
-        return tuple(reversed(steps))
+        *runs, newest = self._line(at)
+        steps = [step for run in runs for step in range(self._starts[run], self._starts[run + 1])]
+        return (*steps, *range(self._starts[newest], at + 1))
 
     def choices(self, at: int) -> tuple[Choice, ...]:
         """The choices on the way to a frame."""
-        return tuple(c for i in self.path(at) if (c := self.frames[i].choice) is not None)
+        return tuple(c for run in self._line(at) if (c := self._choices[run]) is not None)
 
     def leaves(self) -> tuple[int, ...]:
         """The ends of all branches, oldest first."""
-        return tuple(at for at in range(len(self)) if not self.children(at))
+        runs = range(len(self._ends))
+        return tuple(self._last_of(run) for run in runs if not self._after(run))
 
     def write(self, at: int | None = None) -> str:
         """The position and the choices up to a frame (the newest by default) as text."""

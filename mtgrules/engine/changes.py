@@ -63,7 +63,7 @@ class Change:
         """Put a changed object in the place of the one with the same id."""
         state = self.state
         if isinstance(item, StackAbility):
-            if any(a.id == item.id for a in state.beside):
+            if state.beside and any(a.id == item.id for a in state.beside):
                 self.state = state.but(beside=_swap(state.beside, item))
             else:
                 self.state = state.but(stack=_swap(state.stack, item))

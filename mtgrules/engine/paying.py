@@ -86,42 +86,43 @@ def _unpayable(p: Proposal, state: State) -> No | None:
 
 def run_h(p: Proposal, change: Change) -> None:
     if p.paying >= 0:
-        return _pay(p, change)
+        return _pay(p, change, p.paying, _payment(p, change.state))
     no = _unpayable(p, change.state)
     if no is not None:
         return p.give_up(change, no)
     if p.to_pay:
-        chosen = p.but(paying=_group(p)[0], asked=True)
-        if chosen.to_pay[chosen.paying].ask(_payment(chosen, change.state)) is None:
-            return _pay(chosen, change)
-        return change.top(chosen)
+        return _pay_or_ask(p, change, _group(p)[0])
     return p.skip(change, "nothing_to_pay")
 
 
 def take_pick(p: Proposal, change: Change, choice: Choice) -> None:
     """A choice inside one component: which card, which mana."""
-    chosen = p.but(picks=(*p.picks, choice))
-    if chosen.to_pay[chosen.paying].ask(_payment(chosen, change.state)) is None:
-        return _pay(chosen, change)
-    change.say("payment_choice", p.rule(), subject=p.item, who=p.player)
-    return change.top(chosen)
+    _pay_or_ask(p, change, p.paying, (*p.picks, choice), say=True)
 
 
 def take_component(p: Proposal, change: Change, choice: Choice) -> None:
-    chosen = p.but(paying=int(choice.args[0]))
-    if chosen.to_pay[chosen.paying].ask(_payment(chosen, change.state)) is None:
-        return _pay(chosen, change)
-    change.say("payment_choice", p.rule(), subject=p.item, who=p.player)
-    return change.top(chosen)
+    _pay_or_ask(p, change, int(choice.args[0]), p.picks, say=True)
 
 
-def _pay(p: Proposal, change: Change) -> None:
+def _pay_or_ask(
+    p: Proposal, change: Change, i: int, picks: tuple[Choice, ...] = (), *, say: bool = False
+) -> None:
+    """Pay a component, or go on asking if something must still be chosen for it."""
+    payment = Payment(change.state, p.player, p.source, picks)
+    if p.to_pay[i].ask(payment) is None:
+        return _pay(p, change, i, payment)
+    if say:
+        change.say("payment_choice", p.rule(), subject=p.item, who=p.player)
+    return change.top(p.but(paying=i, picks=picks, asked=True))
+
+
+def _pay(p: Proposal, change: Change, i: int, payment: Payment) -> None:
     """Pay one component and note what moved and whose mana went."""
-    cost = p.to_pay[p.paying]
+    cost = p.to_pay[i]
     pool = change.state.players[p.player].pool
     change.cause = p.item
     change.say("cost_paid", p.rule(), subject=p.item, who=p.player, cost=cost)
-    moved = cost.pay(_payment(p, change.state), change)
+    moved = cost.pay(payment, change)
     left = list(change.state.players[p.player].pool)
     makers = []
     for mana in pool:
@@ -129,9 +130,13 @@ def _pay(p: Proposal, change: Change) -> None:
             left.remove(mana)
         elif mana.maker:
             makers.append(mana.maker)
-    rest = (*p.to_pay[: p.paying], *p.to_pay[p.paying + 1 :])
+    rest = (*p.to_pay[:i], *p.to_pay[i + 1 :])
     item = change.state.item(p.item)
     if moved and item is not None:
         paid = (*announced(item).paid, *moved)
         change.replace(item.but(announced=announced(item).but(paid=paid)))
-    change.top(p.but(to_pay=rest, paying=-1, picks=(), spent=(*p.spent, *makers), asked=True))
+    spent = (*p.spent, *makers)
+    if rest:
+        change.top(p.but(to_pay=rest, paying=-1, picks=(), spent=spent, asked=True))
+    else:
+        p.next(change, to_pay=(), paying=-1, picks=(), spent=spent)

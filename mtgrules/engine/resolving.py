@@ -186,7 +186,10 @@ class Resolution(Value):
 
 
 def _effects(item: Item) -> tuple[Effect, ...]:
-    return tuple(effect for mode in chosen_modes(item) for effect in mode.effects)
+    modes = chosen_modes(item)
+    if len(modes) == 1:
+        return modes[0].effects
+    return tuple(effect for mode in modes for effect in mode.effects)
 
 
 def enter(

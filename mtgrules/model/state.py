@@ -168,9 +168,8 @@ class State(Value):
     def in_turn_order(self, first: int | None = None) -> tuple[int, ...]:
         """Players still in the game, from the active player or from `first` (101.4)."""
         start = self.active if first is None else first
-        n = len(self.players)
-        order = ((start + i) % n for i in range(n))
-        return tuple(p for p in order if not self.players[p].lost)
+        order = (*range(start, len(self.players)), *range(start))
+        return tuple([p for p in order if not self.players[p].lost])
 
     def opponents(self, player: int) -> tuple[int, ...]:
         return tuple(p for p in self.in_turn_order(player) if p != player)

@@ -19,7 +19,6 @@ from dataclasses import MISSING, dataclass, fields
 from typing import Any, Self, TypeVar, dataclass_transform
 
 _T = TypeVar("_T", bound="type[Value]")
-_KEEP: Any = object()
 
 
 class Value:
@@ -28,31 +27,38 @@ class Value:
     __slots__ = ()
 
     def but(self, **changes: Any) -> Self:
-        """The same value with the named fields changed; a wrong name is a `TypeError`."""
+        """The same value with the named fields changed; a wrong name is an `AttributeError`."""
         raise NotImplementedError  # each decorated class gets its own
 
 
 @dataclass_transform(frozen_default=True)
 def value(cls: _T) -> _T:
     """Make `cls` a frozen, slotted dataclass whose `__init__` and `but` write slots directly."""
-    made: Any = dataclass(frozen=True, slots=True)(cls)
-    names = [field.name for field in fields(made)]
-    scope: dict[str, Any] = {"cls": made, "new": object.__new__, "KEEP": _KEEP}
+    frozen: Any = dataclass(frozen=True, slots=True)(cls)
+    names = [field.name for field in fields(frozen)]
+    # The slots move to a base class that is not frozen: `but` fills in one of
+    # that class, with plain assignments, and then declares it to be frozen.
+    open_again = {"__setattr__": object.__setattr__, "__delattr__": object.__delattr__}
+    slots = {"__slots__": frozen.__slots__, "__module__": cls.__module__}
+    base: Any = type(cls.__name__, cls.__bases__, {**slots, **open_again})
+    body = {k: v for k, v in vars(frozen).items() if k not in names}
+    made: Any = type(frozen)(cls.__name__, (base,), {**body, "__slots__": ()})
+    scope: dict[str, Any] = {"cls": made, "base": base, "new": object.__new__}
     params = []
     for field in fields(made):
-        scope[f"set_{field.name}"] = made.__dict__[field.name].__set__
+        scope[f"set_{field.name}"] = getattr(base, field.name).__set__
         if field.default is not MISSING:
             scope[f"default_{field.name}"] = field.default
             params.append(f"{field.name}=default_{field.name}")
         else:
             params.append(field.name)
-    writes = "\n".join(f"    set_{n}(self, {n})" for n in names)
-    keeps = "\n".join(f"    set_{n}(made, self.{n} if {n} is KEEP else {n})" for n in names)
-    options = ", ".join(f"{n}=KEEP" for n in names)
+    writes = "".join(f"    set_{n}(self, {n})\n" for n in names)
+    copies = "".join(f"    made.{n} = self.{n}\n" for n in names)
     exec(  # noqa: S102 - the source is made of our own field names only
         f"def __init__(self, {', '.join(params)}):\n{writes or '    pass'}\n"
-        f"def but(self{', *, ' + options if options else ''}):\n"
-        f"    made = new(cls)\n{keeps}\n    return made\n",
+        f"def but(self, **changes):\n    made = new(base)\n{copies}"
+        "    for name in changes:\n        setattr(made, name, changes[name])\n"
+        "    made.__class__ = cls\n    return made\n",
         scope,
     )
     made.__init__ = scope["__init__"]
