@@ -16,7 +16,7 @@ from mtgrules.model.frames import Frame
 from mtgrules.model.state import State
 from mtgrules.model.zones import Step
 from mtgrules.notation import read
-from mtgrules.passing import something_happened
+from mtgrules.passing import pass_once
 from mtgrules.rulebook.text import Lang, Text
 from mtgrules.setup import position
 from mtgrules.telling import cite, explain, label, prompt, tell_frame
@@ -110,18 +110,12 @@ class Game:
         if step:
             step = Step(step).value
         for _ in range(most):
-            here = self.tree.end_of_run(self.at)
-            before = self.tree.frames[here].state
             if self.options.kind != "priority":
                 return self
-            self.take(Choice("pass"))
-            after = self.state
-            path = self.tree.path(self.at)
-            on_the_way = path[path.index(here) + 1 :]
-            events = (e for i in on_the_way for e in self.tree.frames[i].events)
-            goal = bool(step or turn)
-            arrived = goal and step in ("", after.step.value) and turn in (0, after.turn)
-            if arrived or something_happened(before, after, events, main_phase=not goal):
+            here, goal = self.tree.end_of_run(self.at), bool(step or turn)
+            self.at, happened = pass_once(self.tree, here, main_phase=not goal)
+            now = self.state
+            if happened or (goal and step in ("", now.step.value) and turn in (0, now.turn)):
                 return self
         return self
 

@@ -1,16 +1,31 @@
-"""Whether something happened that a person wants to see, while everybody passed."""
+"""Passing on, and whether something happened then that a person wants to see."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
+from mtgrules.engine.priority import PASS
 from mtgrules.model.frames import Event
 from mtgrules.model.objects import Obj
 from mtgrules.model.state import State
 from mtgrules.model.zones import Step
+from mtgrules.trace import Trace
 
 DAMAGE = frozenset(("damage_player", "damage_permanent"))
 """The events that say that damage was dealt, which may leave every life total as it was."""
+
+
+def pass_once(trace: Trace, at: int, *, main_phase: bool = True) -> tuple[int, bool]:
+    """Pass at a frame where a choice is open: the frame of the next one, and whether to stop there.
+
+    `main_phase` as for `something_happened`.
+    """
+    end = trace.take(at, PASS)
+    path = trace.path(end)
+    frames = [trace.frames[i] for i in path[path.index(at) + 1 :]]
+    events = (event for frame in frames for event in frame.events)
+    before, after = trace.frames[at].state, frames[-1].state
+    return end, something_happened(before, after, events, main_phase=main_phase)
 
 
 def something_happened(

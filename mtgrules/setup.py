@@ -63,13 +63,17 @@ class BadPosition(ValueError):
 
 def read(text: str) -> State:
     """A position from its TOML text; `BadPosition` says everything that is wrong with it."""
+    return position(read_table(text))
+
+
+def read_table(text: str) -> dict[str, Any]:
+    """The table that a TOML text is, before anything is set up; `BadPosition` if it is no TOML."""
     try:
-        data = tomllib.loads(text)
+        return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise BadPosition(
             [Text(f"The text is no TOML: {error}.", f"TOMLとして読めない：{error}。")]
         ) from None
-    return position(data)
 
 
 def position(data: Mapping[str, Any]) -> State:

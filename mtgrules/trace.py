@@ -24,7 +24,7 @@ from mtgrules.model.frames import Event, Frame
 from mtgrules.model.state import State
 from mtgrules.notation import read_exact
 from mtgrules.notation import write as write_choice
-from mtgrules.setup import read as read_position
+from mtgrules.setup import position, read_table
 from mtgrules.setup import write as write_position
 
 KEPT = 64
@@ -212,23 +212,10 @@ def read(text: str) -> Trace:
     Raises `BadPosition` for a position that cannot be set up, `ValueError` for a
     line that is no choice, `Refused` for a choice that is not legal.
     """
-    import tomllib
-
-    from mtgrules.rulebook.text import Text
-    from mtgrules.setup import BadPosition, position
-
-    try:
-        data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise BadPosition(
-            [Text(f"The text is no TOML: {error}.", f"TOMLとして読めない：{error}。")]
-        ) from None
+    data = read_table(text)
     choices = data.pop("choices", [])
     trace = Trace(position(data))
     at = trace.last
     for line in choices:
         at = trace.take(at, read_exact(str(line)))
     return trace
-
-
-__all__ = ["Trace", "read", "read_position"]

@@ -60,11 +60,8 @@ def one(what: Filter, chooser: str = "you") -> tuple[TargetSpec, ...]:
 
 FLYING = Keyword("flying")
 HASTE = Keyword("haste")
-FLASH = Keyword("flash")
 TRAMPLE = Keyword("trample")
 SPLIT_SECOND = Keyword("split second")
-HEXPROOF = Keyword("hexproof")
-SHROUD = Keyword("shroud")
 KEYWORD_WORDS = {
     "flying": Text("Flying", "飛行"),
     "haste": Text("Haste", "速攻"),

@@ -14,7 +14,7 @@ from mtgrules.engine.targets import judged, possible, specs
 from mtgrules.engine.total import base_mana
 from mtgrules.model.abilities import Mode
 from mtgrules.model.choices import Choice, No, Options, target
-from mtgrules.model.mana import halves
+from mtgrules.model.mana import halves, is_phyrexian
 from mtgrules.model.objects import Item, announced, chosen_modes, modes_of
 from mtgrules.model.state import State
 
@@ -51,7 +51,7 @@ def ask_choices(p: Proposal, state: State, item: Item) -> Options | None:
     open_symbols = [s for s in cost.symbols if halves(s)][len(said.symbols) :]
     if open_symbols:
         ways = tuple(Choice("pay_as", (way,)) for way in halves(open_symbols[0]))
-        rule = "107.4f" if open_symbols[0].endswith("/P") else "107.4e"
+        rule = "107.4f" if is_phyrexian(open_symbols[0]) else "107.4e"
         return Options(p.player, "symbol", rule, ways)
     return None
 

@@ -39,7 +39,6 @@ def reverse(change: Change, proposal: Proposal, no: No, name: Text) -> None:
         name=name,
         step=step,
         reason=no,
-        n=0,
     )
 
 

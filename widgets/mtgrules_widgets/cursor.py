@@ -20,14 +20,13 @@ from mtgrules.engine.play import legal
 from mtgrules.model.choices import Choice, No, Options, Refusal, Refused
 from mtgrules.model.frames import Frame
 from mtgrules.model.state import State
-from mtgrules.passing import something_happened
+from mtgrules.passing import pass_once
 from mtgrules.rulebook.editions import Edition
 from mtgrules.rulebook.text import Text
 from mtgrules.trace import Trace
 from mtgrules_widgets.labels import button
 from mtgrules_widgets.replay import frame_after, frame_before, replay, steps_since_choice
 
-PASS = Choice("pass")
 RESPOND = Choice("respond")
 MOST_PASSES = 200
 
@@ -184,14 +183,10 @@ class Cursor:
         """
         at = self.trace.end_of_run(self.at)
         for passed in range(MOST_PASSES):
-            before = self.trace.frames[at].state
-            if legal(before).kind != "priority":
+            if legal(self.trace.frames[at].state).kind != "priority":
                 return self._go_if_new(at) or passed > 0
-            path = self.trace.path(end := self.trace.take(at, PASS))
-            frames = [self.trace.frames[i] for i in path[path.index(at) + 1 :]]
-            at = end
-            events = (event for frame in frames for event in frame.events)
-            if something_happened(before, frames[-1].state, events):
+            at, happened = pass_once(self.trace, at)
+            if happened:
                 break
         self._follow(at)
         self._go(at)
