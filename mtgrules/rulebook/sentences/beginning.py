@@ -1,0 +1,223 @@
+"""Why an action cannot even begin (601.3, 602.5, 305, 702.62)."""
+
+from __future__ import annotations
+
+from mtgrules.rulebook.text import Text
+
+_YOUR_TURN = Text("Wait for your own turn.", "自分のターンを待つ。")
+_MAIN = Text("Wait for a main phase.", "メイン・フェイズを待つ。")
+_EMPTY = Text("Let the stack become empty first.", "先にスタックが空になるのを待つ。")
+_COULD_CAST = Text(
+    "You may suspend a card only when you could begin to cast it.",
+    "待機させられるのは、そのカードを唱え始められるときだけだ。",
+)
+
+REFUSALS: dict[str, tuple[Text, Text]] = {
+    # timing
+    "not_your_turn": (
+        Text(
+            "{name}: this is possible only in your own turn.",
+            "{name}：これは自分のターンにしかできない。",
+        ),
+        _YOUR_TURN,
+    ),
+    "not_main_phase": (
+        Text(
+            "{name}: this is possible only in a main phase.",
+            "{name}：これはメイン・フェイズにしかできない。",
+        ),
+        _MAIN,
+    ),
+    "stack_not_empty": (
+        Text("{name}: the stack is not empty.", "{name}：スタックが空ではない。"),
+        _EMPTY,
+    ),
+    "no_priority_now": (
+        Text(
+            "Nobody has priority in the middle of this. Nothing can be done in between.",
+            "この途中では誰も優先権を持っていない。割り込むことはできない。",
+        ),
+        Text(
+            "Finish it first; then players get priority and may respond.",
+            "まずこれを終える。その後、優先権を得たプレイヤーが対応できる。",
+        ),
+    ),
+    "game_over": (
+        Text("The game is over.", "ゲームは終わっている。"),
+        Text("Go back a step.", "手順を戻す。"),
+    ),
+    "not_an_option": (
+        Text("This is not what is asked now.", "いま求められているのはそれではない。"),
+        Text("Choose one of the options shown.", "示された選択肢から選ぶ。"),
+    ),
+    # beginning to activate
+    "ability_zone": (
+        Text(
+            "This ability of {name} does not work in that zone.",
+            "{name}のこの能力は、その領域では機能しない。",
+        ),
+        Text("It works only in the zone that it names.", "能力が指定する領域でだけ機能する。"),
+    ),
+    "no_such_ability": (
+        Text("{name} has no such activated ability.", "{name}にそのような起動型能力はない。"),
+        Text("Choose one that it has.", "持っている能力から選ぶ。"),
+    ),
+    "not_controller": (
+        Text(
+            "{owner} controls {name}; only its controller may activate this ability.",
+            "{name}をコントロールしているのは{owner}だ。起動できるのはそのコントローラーだけである。",
+        ),
+        Text("Gain control of it first.", "先にそのコントロールを得る。"),
+    ),
+    "only_mana_abilities": (
+        Text(
+            "{name}: only mana abilities may be activated while a cost is being paid for.",
+            "{name}：支払いの途中で起動できるのはマナ能力だけだ。",
+        ),
+        Text("Wait until you have priority.", "優先権を得るまで待つ。"),
+    ),
+    "activation_banned": (
+        Text(
+            "{by} forbids activating this ability of {name}.",
+            "{by}により、{name}のこの能力は起動できない。",
+        ),
+        Text("Get rid of {by} first.", "先に{by}を取り除く。"),
+    ),
+    "split_second": (
+        Text(
+            "{by} has split second: while it is on the stack, only mana abilities may be activated "
+            "and nothing may be cast.",
+            "{by}は刹那を持つ。これがスタックにある間は、呪文を唱えられず、マナ能力しか起動できない。",
+        ),
+        Text("Let {by} resolve first.", "先に{by}を解決させる。"),
+    ),
+    "instant_timing": (
+        Text(
+            "{name}: this mana ability may be activated only at a time you could cast an instant, "
+            "and you have no priority now.",
+            "{name}：このマナ能力はインスタントを唱えられるときにしか起動できず、いまあなたに優先権はない。",
+        ),
+        Text(
+            "Activate it earlier, while you have priority.",
+            "優先権があるうちに、先に起動しておく。",
+        ),
+    ),
+    "loyalty_used": (
+        Text(
+            "A loyalty ability of {name} has been activated this turn.",
+            "{name}の忠誠度能力は、このターンすでに起動されている。",
+        ),
+        Text("Wait for your next turn.", "次の自分のターンを待つ。"),
+    ),
+    "limit_used": (
+        Text(
+            "This ability of {name} has been used as often as it may be this turn.",
+            "{name}のこの能力は、このターンに使える回数をもう使い切っている。",
+        ),
+        Text("Wait for the next turn.", "次のターンを待つ。"),
+    ),
+    "summoning_sick": (
+        Text(
+            "{name} has not been under your control since your most recent turn began, "
+            "and the cost has a tap or untap symbol.",
+            "{name}は自分の直近のターンの開始時から続けてコントロールしているわけではなく、コストにタップか"
+            "アンタップのシンボルがある。",
+        ),
+        Text(
+            "Wait for your next turn, or give it haste.", "次の自分のターンを待つか、速攻を与える。"
+        ),
+    ),
+    "already_activating": (
+        Text(
+            "This mana ability of {name} is being activated already.",
+            "{name}のこのマナ能力は、すでに起動の途中である。",
+        ),
+        Text("Let it resolve first.", "先にそれを解決する。"),
+    ),
+    # beginning to cast, playing lands
+    "land_not_cast": (
+        Text(
+            "{name} is a land: it is played, not cast.",
+            "{name}は土地である。唱えるのではなくプレイする。",
+        ),
+        Text("Play it as a land.", "土地としてプレイする。"),
+    ),
+    "casting_banned": (
+        Text("{by} forbids casting {name}.", "{by}により、{name}は唱えられない。"),
+        Text("Get rid of {by} first.", "先に{by}を取り除く。"),
+    ),
+    "not_in_your_hand": (
+        Text("{name} is not in your hand.", "{name}はあなたの手札にない。"),
+        Text(
+            "You need a rule or effect that lets you cast it from there.",
+            "そこから唱えることを許すルールか効果が要る。",
+        ),
+    ),
+    "no_land": (
+        Text("{name} is not a land.", "{name}は土地ではない。"),
+        Text("Cast it instead.", "プレイするのではなく唱える。"),
+    ),
+    "no_land_play_left": (
+        Text(
+            "You have played a land this turn already.", "このターンはすでに土地をプレイしている。"
+        ),
+        Text("Wait for your next turn.", "次の自分のターンを待つ。"),
+    ),
+    # suspend
+    "suspend_from_hand": (
+        Text(
+            "{name} can be suspended only from your own hand.",
+            "{name}を待機させられるのは自分の手札からだけだ。",
+        ),
+        Text("It has to be in your hand.", "手札にある必要がある。"),
+    ),
+    "suspend_not_your_turn": (
+        Text(
+            "{name} could not be cast now, since it is not your turn; so it cannot be suspended.",
+            "あなたのターンではないので{name}は唱えられない。したがって待機させることもできない。",
+        ),
+        Text(
+            "Wait for your own main phase with an empty stack.",
+            "自分のメイン・フェイズで、スタックが空のときを待つ。",
+        ),
+    ),
+    "suspend_not_main_phase": (
+        Text(
+            "{name} could not be cast now, outside a main phase; so it cannot be suspended.",
+            "メイン・フェイズではないので{name}は唱えられない。したがって待機させることもできない。",
+        ),
+        _MAIN,
+    ),
+    "suspend_stack_not_empty": (
+        Text(
+            "{name} could not be cast now, with something on the stack; so it cannot be suspended.",
+            "スタックに何かあるので{name}は唱えられない。したがって待機させることもできない。",
+        ),
+        _EMPTY,
+    ),
+    "suspend_casting_banned": (
+        Text(
+            "{by} forbids casting {name}, and with that suspending it.",
+            "{by}により{name}は唱えられない。したがって待機させることもできない。",
+        ),
+        Text("Get rid of {by} first.", "先に{by}を取り除く。"),
+    ),
+    "suspend_split_second": (
+        Text(
+            "{by} has split second: {name} could not be cast, so it cannot be suspended either.",
+            "{by}は刹那を持つ。{name}は唱えられないので、待機させることもできない。",
+        ),
+        Text("Let {by} resolve first.", "先に{by}を解決させる。"),
+    ),
+    "suspend_land_not_cast": (
+        Text("{name} is a land and cannot be cast.", "{name}は土地であり、唱えられない。"),
+        _COULD_CAST,
+    ),
+    "must_play": (
+        Text(
+            "Under this edition {name} must be played if able; declining came in 2024.",
+            "この版では、可能なら{name}をプレイしなければならない。断れるようになったのは2024年からだ。",
+        ),
+        Text("Play it, or look at a newer edition.", "プレイするか、新しい版で見てみる。"),
+    ),
+}

@@ -1,0 +1,57 @@
+"""What is asked of a player, by the kind of the options."""
+
+from __future__ import annotations
+
+from mtgrules.rulebook.text import Text
+
+PROMPTS: dict[str, Text] = {
+    "priority": Text("{who} has priority: what now?", "{who}に優先権がある。どうする？"),
+    "mode": Text("{who}: which mode?", "{who}：どのモードにする？"),
+    "x": Text("{who}: what is X?", "{who}：Xはいくつ？"),
+    "symbol": Text("{who}: how will this symbol be paid?", "{who}：このシンボルをどう支払う？"),
+    "chooser": Text("{who}: which opponent chooses?", "{who}：どの対戦相手が選ぶ？"),
+    "how many targets": Text("{who}: how many targets?", "{who}：対象はいくつ？"),
+    "target": Text("{who}: which target?", "{who}：対象はどれ？"),
+    "division": Text("{who}: how much for this target?", "{who}：この対象に何点割り振る？"),
+    "mana abilities": Text(
+        "{who}: activate mana abilities, then go on to pay.",
+        "{who}：マナ能力を起動し、済んだら支払いに進む。",
+    ),
+    "payment": Text("{who}: which cost is paid next?", "{who}：次にどのコストを支払う？"),
+    "cost": Text("{who}: what do you pay with?", "{who}：何で支払う？"),
+    "mana": Text(
+        "{who}: which mana pays for generic mana?", "{who}：不特定マナをどのマナで支払う？"
+    ),
+    "reversal": Text(
+        "{who}: the action is reversed. Undo the mana ability of {name} too?",
+        "{who}：行動は巻き戻される。{name}のマナ能力も取り消す？",
+    ),
+    "order of triggers": Text(
+        "{who}: which ability goes on the stack next? The last one resolves first.",
+        "{who}：次にどの能力をスタックに置く？ 最後に置いたものが最初に解決される。",
+    ),
+    "may play": Text(
+        "{who}: play it without paying its mana cost?",
+        "{who}：マナ・コストを支払わずにプレイする？",
+    ),
+    "must play": Text(
+        "{who}: it must be played if able.", "{who}：可能ならプレイしなければならない。"
+    ),
+    "color": Text("{who}: which color?", "{who}：どの色？"),
+    "name": Text("{who}: which card name?", "{who}：どのカード名を選ぶ？"),
+    "discard": Text("{who}: which card is discarded?", "{who}：どのカードを捨てる？"),
+    "sacrifice": Text("{who}: what is sacrificed?", "{who}：何を生け贄に捧げる？"),
+    "piles": Text("{who}: what goes into the first pile?", "{who}：1つ目の束に何を入れる？"),
+    "choose a pile": Text(
+        "{who}: which pile is sacrificed?", "{who}：どちらの束を生け贄に捧げる？"
+    ),
+    "which target": Text("{who}: which target is changed?", "{who}：どの対象を変える？"),
+    "legend rule": Text("{who}: which one stays?", "{who}：どれを残す？"),
+    "attackers": Text("{who}: which creatures attack?", "{who}：どのクリーチャーで攻撃する？"),
+    "blockers": Text("{who}: which creatures block?", "{who}：どのクリーチャーでブロックする？"),
+    "damage": Text(
+        "{who}: how much damage for this blocker?",
+        "{who}：このブロック・クリーチャーに何点割り振る？",
+    ),
+    "over": Text("The game is over.", "ゲームは終わった。"),
+}

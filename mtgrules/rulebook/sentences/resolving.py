@@ -1,0 +1,46 @@
+"""What is said as abilities trigger and as things resolve (603, 608)."""
+
+from __future__ import annotations
+
+from mtgrules.rulebook.text import Text
+
+EVENTS: dict[str, Text] = {
+    # triggers and resolving
+    "trigger_put": Text(
+        "The triggered ability of {name} is put on the stack; {who} controls it.",
+        "{name}の誘発型能力がスタックに置かれる。コントローラーは{who}。",
+    ),
+    "trigger_ready": Text(
+        "The triggered ability of {name} waits to resolve.",
+        "{name}の誘発型能力は解決を待つ。",
+    ),
+    "trigger_removed": Text(
+        "The triggered ability of {name} has no legal choice and is removed from the stack.",
+        "{name}の誘発型能力は適正な選択ができないので、スタックから取り除かれる。",
+    ),
+    "resolves": Text("{name} begins to resolve.", "{name}の解決が始まる。"),
+    "mana_ability_resolves": Text(
+        "The mana ability of {name} resolves: nobody can respond.",
+        "{name}のマナ能力が解決される。誰も対応できない。",
+    ),
+    "condition_false": Text(
+        "The condition of {name}'s ability is no longer true: it does nothing.",
+        "{name}の能力の条件は満たされていない。能力は何もしない。",
+    ),
+    "all_targets_illegal": Text(
+        "Every target of {name} is illegal: it does not resolve.",
+        "{name}の対象がすべて不適正なので、解決されない。",
+    ),
+    "spell_done": Text(
+        "{name} goes to its owner's graveyard.", "{name}はオーナーの墓地に置かれる。"
+    ),
+    "spell_fizzled": Text(
+        "{name} goes to its owner's graveyard without effect.",
+        "{name}は効果を出さずにオーナーの墓地に置かれる。",
+    ),
+    "ability_done": Text(
+        "The ability of {name} has resolved and is gone.", "{name}の能力は解決を終え、消える。"
+    ),
+    "card_named": Text("{who} names {named}.", "{who}はカード名「{named}」を選ぶ。"),
+    "entered": Text("{name} enters the battlefield.", "{name}が戦場に出る。"),
+}
