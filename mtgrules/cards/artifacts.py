@@ -5,8 +5,9 @@ from __future__ import annotations
 from mtgrules.cards import phrases as p
 from mtgrules.cards.make import TAP, ability, basic_land, does, make, mana, suspend
 from mtgrules.engine.costs import DiscardHand, SacrificeThis, TapAnother
-from mtgrules.engine.effects.basic import DamageToController, TapTarget
+from mtgrules.engine.effects.damage import DamageToController
 from mtgrules.engine.effects.mana import AddManaForEach, AddManaOfOneColor
+from mtgrules.engine.effects.permanents import TapTarget
 from mtgrules.engine.statics import (
     AbilitiesCostMore,
     CreatureAbilitiesBanned,

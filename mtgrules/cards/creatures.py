@@ -14,22 +14,21 @@ from mtgrules.engine.costs import (
     SacrificeThis,
     UntapThis,
 )
-from mtgrules.engine.effects.basic import (
-    DealDamage,
-    DealDividedDamage,
+from mtgrules.engine.effects.damage import DealDamage, DealDividedDamage
+from mtgrules.engine.effects.mana import AddMana, AddManaOfOneColor
+from mtgrules.engine.effects.permanents import (
     Pump,
     PutThisOntoBattlefieldTapped,
-    RetargetToThis,
-    SuspendPaidCard,
     TapDefendersCreatures,
     TapTarget,
 )
-from mtgrules.engine.effects.mana import AddMana, AddManaOfOneColor
 from mtgrules.engine.effects.players import (
     EachPlayerDiscards,
     SeparateIntoPiles,
     TargetPlayerSacrifices,
 )
+from mtgrules.engine.effects.stack import RetargetToThis
+from mtgrules.engine.effects.time_counters import SuspendPaidCard
 from mtgrules.engine.statics import NamedSpellsBanned, NoncreatureSpellsCostMore
 from mtgrules.model.abilities import Keyword, TargetSpec, Triggered
 from mtgrules.model.zones import Zone

@@ -4,15 +4,11 @@ from __future__ import annotations
 
 from mtgrules.cards import phrases as p
 from mtgrules.cards.make import does, make, spell, suspend
-from mtgrules.engine.effects.basic import (
-    CounterTarget,
-    DealDamage,
-    DestroyTarget,
-    Draw,
-    GainControlThisTurn,
-    Pump,
-    RemoveTimeCounters,
-)
+from mtgrules.engine.effects.cards import Draw
+from mtgrules.engine.effects.damage import DealDamage
+from mtgrules.engine.effects.permanents import DestroyTarget, GainControlThisTurn, Pump
+from mtgrules.engine.effects.stack import CounterTarget
+from mtgrules.engine.effects.time_counters import RemoveTimeCounters
 from mtgrules.rulebook.text import Text
 
 SPELLS = (

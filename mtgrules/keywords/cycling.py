@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mtgrules.engine.costs import DiscardThis
-from mtgrules.engine.effects.basic import Draw
+from mtgrules.engine.effects.cards import Draw
 from mtgrules.model.abilities import Activated, Keyword, Mode
 from mtgrules.model.objects import Obj
 from mtgrules.model.zones import Zone

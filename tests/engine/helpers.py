@@ -13,7 +13,8 @@ import pytest
 
 from mtgrules.cards import phrases
 from mtgrules.cards.make import TAP, ability, does, make, mana, spell, suspend
-from mtgrules.engine.effects.basic import DealDamage, Draw
+from mtgrules.engine.effects.cards import Draw
+from mtgrules.engine.effects.damage import DealDamage
 from mtgrules.engine.play import legal
 from mtgrules.game import Game, NotAllowed
 from mtgrules.model.abilities import Keyword, TargetSpec

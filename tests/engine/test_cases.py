@@ -12,7 +12,8 @@ import pytest
 from mtgrules.engine.changes import Change
 from mtgrules.engine.characteristics import has, is_suspended, power
 from mtgrules.engine.costs import Component, Payment, Sacrifice, TapAnother
-from mtgrules.engine.effects.basic import DealDamage, Draw
+from mtgrules.engine.effects.cards import Draw
+from mtgrules.engine.effects.damage import DealDamage
 from mtgrules.engine.effects.mana import AddMana
 from mtgrules.engine.statics import Static
 from mtgrules.game import Game

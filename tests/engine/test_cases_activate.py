@@ -6,8 +6,10 @@ import pytest
 
 from mtgrules.engine.characteristics import power
 from mtgrules.engine.costs import Sacrifice, TapAnother
-from mtgrules.engine.effects.basic import DealDamage, Draw, Pump
+from mtgrules.engine.effects.cards import Draw
+from mtgrules.engine.effects.damage import DealDamage
 from mtgrules.engine.effects.mana import AddMana, AddManaOfOneColor
+from mtgrules.engine.effects.permanents import Pump
 from mtgrules.engine.play import legal
 from mtgrules.engine.statics import Static
 from mtgrules.model.abilities import TargetSpec, Triggered

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from mtgrules.engine.characteristics import has, is_suspended
-from mtgrules.engine.effects.basic import DealDamage
+from mtgrules.engine.effects.damage import DealDamage
 from mtgrules.game import Game
 from mtgrules.model.choices import Choice
 from mtgrules.model.zones import Zone

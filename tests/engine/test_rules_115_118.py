@@ -6,7 +6,8 @@ import pytest
 
 from mtgrules.cards import phrases
 from mtgrules.engine.costs import DiscardOne, PayLife
-from mtgrules.engine.effects.basic import CounterTarget, Draw
+from mtgrules.engine.effects.cards import Draw
+from mtgrules.engine.effects.stack import CounterTarget
 from mtgrules.game import Game
 from mtgrules.model.abilities import TargetSpec, Triggered
 from mtgrules.model.choices import Choice

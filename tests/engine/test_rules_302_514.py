@@ -5,7 +5,8 @@ from __future__ import annotations
 from mtgrules.cards import phrases
 from mtgrules.engine.changes import Change
 from mtgrules.engine.characteristics import power, toughness
-from mtgrules.engine.effects.basic import Draw, Pump
+from mtgrules.engine.effects.cards import Draw
+from mtgrules.engine.effects.permanents import Pump
 from mtgrules.game import Game
 from mtgrules.model.abilities import TargetSpec, Triggered
 from mtgrules.model.zones import Zone

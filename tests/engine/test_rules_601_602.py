@@ -9,8 +9,10 @@ import pytest
 
 from mtgrules.cards import phrases
 from mtgrules.engine.costs import Mill
-from mtgrules.engine.effects.basic import DealDamage, DealDividedDamage, Draw, Pump
+from mtgrules.engine.effects.cards import Draw
+from mtgrules.engine.effects.damage import DealDamage, DealDividedDamage
 from mtgrules.engine.effects.mana import AddMana
+from mtgrules.engine.effects.permanents import Pump
 from mtgrules.game import Game
 from mtgrules.model.abilities import TargetSpec
 from mtgrules.model.choices import Choice

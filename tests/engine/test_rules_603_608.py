@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from mtgrules.cards import phrases
 from mtgrules.engine.characteristics import power
-from mtgrules.engine.effects.basic import DealDamage, Draw, Pump
+from mtgrules.engine.effects.cards import Draw
+from mtgrules.engine.effects.damage import DealDamage
+from mtgrules.engine.effects.permanents import Pump
 from mtgrules.game import Game
 from mtgrules.model.abilities import TargetSpec, Triggered
 from mtgrules.model.cards import Card

@@ -1,0 +1,67 @@
+"""Effects that deal damage (120)."""
+
+from __future__ import annotations
+
+from mtgrules.engine.changes import Change
+from mtgrules.engine.effects.basic import Instruction
+from mtgrules.engine.resolving import Scene
+from mtgrules.model.objects import announced
+from mtgrules.model.values import Value, value
+from mtgrules.rulebook.text import Text
+
+
+@value
+class DealDamage(Instruction, Value):
+    """Damage to the target from the source; `n` None means X (120, 113.7a)."""
+
+    n: int | None
+    slot: int = 0
+
+    def text(self) -> Text:
+        n = "X" if self.n is None else str(self.n)
+        if self.slot:
+            return Text(
+                f"and {n} damage to {{target{self.slot + 1}}}", f"後者にも{n}点のダメージを与える"
+            )
+        return Text(f"this deals {n} damage to {{target}}", f"これはそれに{n}点のダメージを与える")
+
+    def perform(self, scene: Scene, change: Change) -> None:
+        ref = scene.target(self.slot)
+        if ref is not None:
+            change.damage(ref, scene.x if self.n is None else self.n, scene.source_id)
+
+
+@value
+class DealDividedDamage(Instruction, Value):
+    """Damage divided among the targets as announced; an illegal target's share is lost (608.2b)."""
+
+    n: int
+
+    def text(self) -> Text:
+        return Text(
+            f"this deals {self.n} damage divided as you choose among {{target}}",
+            f"これは{self.n}点のダメージを、あなたの望むように割り振ってそれらに与える",
+        )
+
+    def perform(self, scene: Scene, change: Change) -> None:
+        said = announced(scene.item)
+        legal = {ref for refs in scene.targets for ref in refs}
+        all_refs = [ref for refs in said.targets for ref in refs]
+        for ref, share in zip(all_refs, said.division, strict=True):
+            if ref in legal:
+                change.damage(ref, share, scene.source_id)
+
+
+@value
+class DamageToController(Instruction, Value):
+    """Damage to the controller of the ability."""
+
+    n: int
+
+    def text(self) -> Text:
+        return Text(
+            f"it deals {self.n} damage to you", f"それはあなたに{self.n}点のダメージを与える"
+        )
+
+    def perform(self, scene: Scene, change: Change) -> None:
+        change.damage(scene.you, self.n, scene.source_id)

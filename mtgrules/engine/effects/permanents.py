@@ -1,0 +1,151 @@
+"""Effects on permanents: tapping (701.26), pumping (611), destroying (701.8), control (613)."""
+
+from __future__ import annotations
+
+from mtgrules.engine.changes import Change
+from mtgrules.engine.effects.basic import Instruction
+from mtgrules.engine.resolving import Scene, enter
+from mtgrules.model.abilities import Keyword
+from mtgrules.model.objects import Mark
+from mtgrules.model.state import is_player
+from mtgrules.model.values import Value, value
+from mtgrules.model.zones import Zone
+from mtgrules.rulebook.text import Text
+
+
+@value
+class TapTarget(Instruction, Value):
+    """Tap the target; one that is tapped already stays so (701.26a)."""
+
+    def text(self) -> Text:
+        return Text("tap {target}", "それをタップする")
+
+    def perform(self, scene: Scene, change: Change) -> None:
+        ref = scene.target()
+        if ref is not None:
+            obj = change.state.permanent(ref)
+            if obj is not None and obj.tapped:
+                change.say("already_tapped", "609.3", subject=ref, name=obj.card.name)
+            change.tap(ref)
+
+
+@value
+class TapDefendersCreatures(Instruction, Value):
+    """Tap all creatures of the player this creature attacks (608.2k)."""
+
+    def text(self) -> Text:
+        return Text(
+            "tap all creatures the defending player controls",
+            "防御プレイヤーがコントロールするすべてのクリーチャーをタップする",
+        )
+
+    def perform(self, scene: Scene, change: Change) -> None:
+        source = scene.source
+        if source is None or source.attacking < 0:
+            return
+        attacked = source.attacking
+        if not is_player(attacked):
+            walker = change.state.last_known(attacked)
+            attacked = walker.controller if walker else -1
+        for obj in change.state.battlefield:
+            if obj.controller == attacked and "creature" in obj.card.types:
+                change.tap(obj.id)
+
+
+@value
+class Pump(Instruction, Value):
+    """A creature gets power and toughness, perhaps a keyword, until end of turn (611.2)."""
+
+    power: int
+    toughness: int
+    target: bool = False
+    keyword: Keyword | None = None
+    word: Text | None = None
+
+    def text(self) -> Text:
+        change = f"+{self.power}/+{self.toughness}"
+        what = Text("{target}", "それ") if self.target else Text("this creature", "これ")
+        gains = Text(" and gains {word}", "を得るとともに{word}を得る") if self.word else None
+        said = Text(what.en + f" gets {change}", f"ターン終了時まで、{what.ja}は{change}の修整")
+        if gains is not None and self.word is not None:
+            said = Text(
+                said.en + " and gains " + self.word.en,
+                said.ja + "を受け、" + self.word.ja + "を得る",
+            )
+        else:
+            said = Text(said.en, said.ja + "を受ける")
+        return Text(said.en + " until end of turn", said.ja)
+
+    def perform(self, scene: Scene, change: Change) -> None:
+        ref = scene.target() if self.target else scene.source_id
+        obj = change.state.permanent(ref) if ref is not None else None
+        if obj is None:
+            change.say("nothing_to_change", "609.3")
+            return
+        until = "end of turn"
+        change.mark(
+            obj.id, Mark("power/toughness", power=self.power, toughness=self.toughness, until=until)
+        )
+        if self.keyword is not None:
+            change.grant(obj.id, self.keyword, until=until)
+        change.say(
+            "pumped",
+            "611.2",
+            subject=obj.id,
+            name=obj.card.name,
+            by=f"+{self.power}/+{self.toughness}",
+        )
+
+
+@value
+class DestroyTarget(Instruction, Value):
+    """Destroy the target (701.8)."""
+
+    def text(self) -> Text:
+        return Text("destroy {target}", "それを破壊する")
+
+    def perform(self, scene: Scene, change: Change) -> None:
+        ref = scene.target()
+        if ref is not None:
+            obj = change.state.permanent(ref)
+            creature = obj is not None and "creature" in obj.card.types
+            change.move(ref, Zone.GRAVEYARD, "died" if creature else "destroyed", "701.8a")
+
+
+@value
+class PutThisOntoBattlefieldTapped(Instruction, Value):
+    """Put the source onto the battlefield tapped from where its ability works (110.2a)."""
+
+    def text(self) -> Text:
+        return Text(
+            "put this card onto the battlefield tapped",
+            "このカードをタップ状態で戦場に出す",
+        )
+
+    def perform(self, scene: Scene, change: Change) -> None:
+        source = change.state.card(scene.source_id)
+        if source is None:
+            change.say("nothing_to_change", "400.7")
+            return
+        enter(change, source.id, scene.you, "110.2a", tapped=True)
+
+
+@value
+class GainControlThisTurn(Instruction, Value):
+    """Gain control of the target until end of turn, untap it, it gains haste (613.1)."""
+
+    def text(self) -> Text:
+        return Text(
+            "gain control of {target} until end of turn, untap it, it gains haste until "
+            "end of turn",
+            "ターン終了時まで、それのコントロールを得る。それをアンタップする。"
+            "ターン終了時まで、それは速攻を得る",
+        )
+
+    def perform(self, scene: Scene, change: Change) -> None:
+        ref = scene.target()
+        if ref is None:
+            return
+        change.gain_control(ref, scene.you, until="end of turn")
+        change.untap(ref)
+        change.grant(ref, Keyword("haste"), until="end of turn")
