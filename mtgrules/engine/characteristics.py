@@ -1,7 +1,19 @@
 """What an object is like at this moment (613): keywords, power, abilities, being suspended.
 
-Only what the cards here need: effects that add keywords, power and toughness,
-or change control. They do not depend on each other, so no layers are sorted.
+Continuous effects come from two places: marks on the object itself, which resolved
+spells and abilities left there (611.2), in the order in which they began; and
+static abilities of permanents (611.3), asked anew each time. Of the layers of
+613.1 there is what the cards here need:
+
+    2  control          the newest mark decides (`Change.settle_control`)
+    6  abilities        printed ones and those that effects add
+    7a power/toughness  what a card defines of itself (604.3)
+    7b                  the newest mark that sets a base power and toughness
+    7c                  what raises or lowers them, and counters, in any order
+
+Nothing here copies a permanent (layer 1), changes its text, type or colour (3-5),
+takes an ability away, or switches power and toughness (7d), so that no two effects
+depend on each other (613.8).
 """
 
 from __future__ import annotations
@@ -77,15 +89,35 @@ def statics(state: State) -> tuple[tuple[Obj, StaticAbility], ...]:
     )
 
 
-def power(obj: Obj) -> int:
-    """Power, with counters and effects (208, 613.4c); 0 where there is none."""
-    base = obj.card.power or 0
-    return base + obj.counter("+1/+1") + sum(m.power for m in obj.marks)
+def power(state: State, obj: Obj) -> int:
+    """Power, with counters and effects (208, 613.4); 0 where there is none."""
+    return power_toughness(state, obj)[0]
 
 
-def toughness(obj: Obj) -> int:
-    base = obj.card.toughness or 0
-    return base + obj.counter("+1/+1") + sum(m.toughness for m in obj.marks)
+def toughness(state: State, obj: Obj) -> int:
+    return power_toughness(state, obj)[1]
+
+
+def power_toughness(state: State, obj: Obj) -> tuple[int, int]:
+    """Both at once, through the sublayers of 613.4; a card's own definition works anywhere."""
+    power, toughness = obj.card.power or 0, obj.card.toughness or 0
+    for own in obj.card.statics:  # 7a
+        defined = own.defines(state, obj)
+        power = power if defined[0] is None else defined[0]
+        toughness = toughness if defined[1] is None else defined[1]
+    for mark in obj.marks:  # 7b
+        if mark.what == "base power/toughness":
+            power, toughness = mark.power, mark.toughness
+    counters = obj.counter("+1/+1") - obj.counter("-1/-1")  # 7c
+    power, toughness = power + counters, toughness + counters
+    for mark in obj.marks:
+        if mark.what == "power/toughness":
+            power, toughness = power + mark.power, toughness + mark.toughness
+    if obj.zone is Zone.BATTLEFIELD:
+        for giver, static in statics(state):
+            more = static.raises(state, giver, obj)
+            power, toughness = power + more[0], toughness + more[1]
+    return power, toughness
 
 
 def activated(obj: Obj) -> list[tuple[str, Activated]]:

@@ -203,10 +203,10 @@ class Damage(Value):
         """The next attacker that must divide its damage, its blockers left, the damage left."""
         for attacker in attackers(state):
             blockers = blockers_of(state, attacker)
-            if not blockers or power(attacker) <= 0:
+            if not blockers or power(state, attacker) <= 0:
                 continue
             given = {to: n for a, to, n in self.assigned if a == attacker.id}
-            left = power(attacker) - sum(given.values())
+            left = power(state, attacker) - sum(given.values())
             waiting = [b for b in blockers if b.id not in given]
             if waiting and left > 0:
                 return attacker, waiting, left
@@ -218,9 +218,9 @@ class Damage(Value):
             return list(range(left + 1))
         given = {to: n for a, to, n in self.assigned if a == attacker.id}
         enough = has(state, attacker, "trample") and all(
-            given[b.id] >= lethal(b) for b in blockers_of(state, attacker) if b.id in given
+            given[b.id] >= lethal(state, b) for b in blockers_of(state, attacker) if b.id in given
         )
-        least = min(left, lethal(waiting[0])) if enough else left
+        least = min(left, lethal(state, waiting[0])) if enough else left
         return list(range(least, left + 1))
 
     def ask(self, state: State) -> Options | None:
@@ -262,10 +262,10 @@ class Damage(Value):
         """All combat damage: by attackers to blockers, by attackers to what they attack, back."""
         found = list(self.assigned)
         for attacker in attackers(state):
-            left = power(attacker) - sum(n for a, _, n in self.assigned if a == attacker.id)
+            left = power(state, attacker) - sum(n for a, _, n in self.assigned if a == attacker.id)
             if not attacker.blocked or has(state, attacker, "trample"):  # 510.1b, 702.19b, e
                 found.append((attacker.id, attacker.attacking, left))
-            found.extend((b.id, attacker.id, power(b)) for b in blockers_of(state, attacker))
+            found.extend((b.id, attacker.id, power(state, b)) for b in blockers_of(state, attacker))
         return found
 
 
@@ -274,6 +274,6 @@ def blockers_of(state: State, attacker: Obj) -> list[Obj]:
     return [obj for obj in state.battlefield if obj.blocking == attacker.id]
 
 
-def lethal(obj: Obj) -> int:
+def lethal(state: State, obj: Obj) -> int:
     """Damage that would destroy it, counting what is marked (702.19b)."""
-    return max(0, toughness(obj) - obj.damage)
+    return max(0, toughness(state, obj) - obj.damage)

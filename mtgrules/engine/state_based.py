@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mtgrules.engine.changes import Change
-from mtgrules.engine.characteristics import is_type, of_one_battlefield, toughness
+from mtgrules.engine.characteristics import is_type, of_one_battlefield, statics, toughness
 from mtgrules.model.choices import Choice, Options
 from mtgrules.model.objects import Obj
 from mtgrules.model.state import State
@@ -78,10 +78,11 @@ def _losers(state: State) -> list[tuple[int, str]]:
 @of_one_battlefield
 def _dying(state: State) -> list[tuple[Obj, str, str]]:
     found = []
+    changeable = bool(statics(state))
     for obj in state.battlefield:
         if "creature" in obj.card.types:
-            if obj.damage or obj.marks or not obj.card.toughness:
-                tough = toughness(obj)
+            if changeable or obj.damage or obj.marks or obj.counters or not obj.card.toughness:
+                tough = toughness(state, obj)
                 if tough <= 0:
                     found.append((obj, "died", "704.5f"))
                 elif obj.damage >= tough:

@@ -39,6 +39,12 @@ class Static:
     def gives(self, state: State, giver: Obj, obj: Obj) -> tuple[Keyword, ...]:
         return ()
 
+    def raises(self, state: State, giver: Obj, obj: Obj) -> tuple[int, int]:
+        return 0, 0
+
+    def defines(self, state: State, obj: Obj) -> tuple[int | None, int | None]:
+        return None, None
+
 
 @value
 class AbilitiesCostMore(Static, Value):

@@ -96,6 +96,14 @@ class StaticAbility(Protocol):
         """Keyword abilities that it gives to an object."""
         ...
 
+    def raises(self, state: State, giver: Obj, obj: Obj) -> tuple[int, int]:
+        """What it adds to the power and toughness of a permanent (613.4c)."""
+        ...
+
+    def defines(self, state: State, obj: Obj) -> tuple[int | None, int | None]:
+        """Power and toughness that it defines for its own object, in every zone (604.3)."""
+        ...
+
 
 @value
 class Filter(Value):

@@ -20,8 +20,9 @@ from mtgrules.rulebook.text import Text
 class Mark(NamedTuple):
     """A continuous effect on one object that a resolved spell or ability made (611.2).
 
-    `what` is "keyword", "power/toughness" or "control"; `until` is "end of turn",
-    "control is lost" or "" for as long as the object exists.
+    `what` is "keyword", "power/toughness" (added, 613.4c), "base power/toughness"
+    (set, 613.4b) or "control"; `until` is "end of turn", "control is lost" or ""
+    for as long as the object exists.
     """
 
     what: str

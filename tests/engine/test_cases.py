@@ -927,7 +927,7 @@ def test_a_use_limit_survives_a_change_of_control() -> None:
     )
     go(game, "pass", "activate Basking Rootwalla", "close")
     resolve(game)
-    assert power(the(game, "Basking Rootwalla")) == 3
+    assert power(game.state, the(game, "Basking Rootwalla")) == 3
     go(game, "cast Act of Treason", "target Basking Rootwalla", "close")
     while game.options.kind != "priority":
         game.take(next(c for c in game.legal if c.args == ("R",)))

@@ -55,7 +55,7 @@ def test_a_ban_on_activating_is_refused_before_anything_moves() -> None:
         opponent={"battlefield": ["Cursed Totem"]},
     )
     refused(game, "activate Shivan Dragon", "602.5")
-    assert power(the(game, "Shivan Dragon")) == 5
+    assert power(game.state, the(game, "Shivan Dragon")) == 5
 
 
 def test_pithing_needle_exempts_mana_abilities_by_what_they_are() -> None:
@@ -517,7 +517,7 @@ def test_a_sick_creature_may_use_an_ability_without_the_tap_symbol() -> None:
     refused(game, "activate Pili-Pala", "602.5a")
     go(game, "activate Shivan Dragon", "close")
     resolve(game)
-    assert power(the(game, "Shivan Dragon")) == 6
+    assert power(game.state, the(game, "Shivan Dragon")) == 6
 
 
 def test_an_ability_with_no_legal_target_leaves_its_source_untapped() -> None:
@@ -568,7 +568,7 @@ def test_an_ability_may_be_activated_again_in_response_to_itself() -> None:
     go(game, "activate Shivan Dragon", "close", "activate Shivan Dragon", "close")
     assert named(game.state.stack) == ["Shivan Dragon", "Shivan Dragon"]
     resolve(game, 2)
-    assert power(the(game, "Shivan Dragon")) == 7
+    assert power(game.state, the(game, "Shivan Dragon")) == 7
 
 
 def test_killing_the_source_in_response_does_not_stop_the_ability() -> None:

@@ -226,9 +226,15 @@ def test_a_pump_on_a_stolen_creature_stays_when_it_goes_home_in_the_same_turn() 
     resolve(game)
     go(game, "activate Shivan Dragon", "close")
     resolve(game)
-    assert (power(the(game, "Shivan Dragon")), the(game, "Shivan Dragon").controller) == (6, 0)
+    assert (
+        power(game.state, the(game, "Shivan Dragon")),
+        the(game, "Shivan Dragon").controller,
+    ) == (6, 0)
     until(game, "upkeep", game.state.turn + 1)
-    assert (power(the(game, "Shivan Dragon")), the(game, "Shivan Dragon").controller) == (5, 1)
+    assert (
+        power(game.state, the(game, "Shivan Dragon")),
+        the(game, "Shivan Dragon").controller,
+    ) == (5, 1)
 
 
 def test_liliana_makes_two_piles_and_the_player_loses_one() -> None:

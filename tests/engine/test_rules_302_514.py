@@ -144,7 +144,7 @@ def test_400_7_counters_marks_and_damage_do_not_come_along() -> None:
     back = change.move(id, Zone.BATTLEFIELD, "entered", "400.7")
     dragon = change.state.permanent(back)
     assert dragon is not None
-    assert (power(dragon), toughness(dragon), dragon.damage) == (5, 5, 0)
+    assert (power(game.state, dragon), toughness(game.state, dragon), dragon.damage) == (5, 5, 0)
     assert not dragon.tapped
     assert not dragon.settled
 
@@ -547,9 +547,9 @@ def test_514_2_damage_and_effects_until_end_of_turn_end() -> None:
     game = new_game(you={"battlefield": ["Shivan Dragon (damage 3)"], "pool": "{R}"}, step="end")
     go(game, "activate Shivan Dragon", "close")
     resolve(game)
-    assert power(the(game, "Shivan Dragon")) == 6
+    assert power(game.state, the(game, "Shivan Dragon")) == 6
     until(game, "upkeep", game.state.turn + 1)
-    assert power(the(game, "Shivan Dragon")) == 5
+    assert power(game.state, the(game, "Shivan Dragon")) == 5
     assert the(game, "Shivan Dragon").damage == 0
 
 
@@ -558,7 +558,7 @@ def test_514_2_effects_last_through_the_end_step() -> None:
     go(game, "activate Shivan Dragon", "close")
     resolve(game)
     until(game, "end")
-    assert power(the(game, "Shivan Dragon")) == 6
+    assert power(game.state, the(game, "Shivan Dragon")) == 6
 
 
 def test_514_3_nobody_gets_priority_in_a_quiet_cleanup_step() -> None:
@@ -614,7 +614,9 @@ def test_514_3a_after_that_another_cleanup_step_begins() -> None:
     turn = game.state.turn
     go(game, "activate Last Gasp Stone", "target Grizzly Bears")
     resolve(game, 2)
-    assert power(the(game, "Grizzly Bears")) == 3
+    assert power(game.state, the(game, "Grizzly Bears")) == 3
     go(game, "pass", "pass")
     until(game, "upkeep", turn + 1)
-    assert power(the(game, "Grizzly Bears")) == 2, "what was done in the cleanup step must wear off"
+    assert power(game.state, the(game, "Grizzly Bears")) == 2, (
+        "what was done in the cleanup step must wear off"
+    )

@@ -409,7 +409,7 @@ def test_608_3a_a_permanent_spell_becomes_a_permanent_of_its_controller() -> Non
     resolve(game)
     bears = the(game, "Grizzly Bears")
     assert (bears.zone, bears.controller, bears.settled) == (Zone.BATTLEFIELD, 0, False)
-    assert power(bears) == 2
+    assert power(game.state, bears) == 2
 
 
 def test_113_7a_an_ability_without_its_source_uses_what_was_last_known() -> None:

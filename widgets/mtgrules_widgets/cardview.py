@@ -33,7 +33,7 @@ def card(state: State, obj: Obj, marks: Marks, lang: Lang) -> Html:
         classes.append("small")
     if obj.id in marks.turned and obj.tapped:
         classes.append("turning")
-    low = el("div", el("div", *tags, cls="tags"), _power(obj, lang), cls="low")
+    low = el("div", el("div", *tags, cls="tags"), _power(state, obj, lang), cls="low")
     return el(
         "li",
         _body(obj.card, lang),
@@ -140,10 +140,10 @@ def _since(state: State, obj: Obj, lang: Lang) -> list[Html]:
     return [_tag((s.SINCE_YOURS if obj.controller == 0 else s.SINCE_THEIRS)[lang], "plain")]
 
 
-def _power(obj: Obj, lang: Lang) -> Html:
+def _power(state: State, obj: Obj, lang: Lang) -> Html:
     if obj.card.power is None:
         return NONE
-    power, toughness = characteristics.power(obj), characteristics.toughness(obj)
+    power, toughness = characteristics.power_toughness(state, obj)
     changed = (power, toughness) != (obj.card.power, obj.card.toughness)
     printed = f"{obj.card.power}/{obj.card.toughness}"
     shown = f"{power}/{toughness}" + (f" ({printed})" if changed else "")
