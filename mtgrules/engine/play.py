@@ -7,7 +7,7 @@ project, from tests to widgets, goes through these two.
 
 from __future__ import annotations
 
-from mtgrules.engine import priority
+from mtgrules.engine import loops, priority
 from mtgrules.engine.changes import Change
 from mtgrules.engine.reversal import reverse
 from mtgrules.engine.triggers import notice
@@ -19,6 +19,9 @@ from mtgrules.model.state import State, Task
 
 NOBODY = Options(-1, "over", "104.1", ())
 """The options when the game is over."""
+
+LOOKS_LIKE_A_LOOP = 500
+"""Steps without a choice from which on we look whether the same state comes back."""
 
 MOST_STEPS = 5000
 """Steps without a choice before we say that the engine is stuck, not the game."""
@@ -76,6 +79,8 @@ def apply(state: State, choice: Choice) -> tuple[Frame, ...]:
     choice = options.legal[options.legal.index(choice)]
     change = Change(state)
     task_of(state).take(change, choice)
+    if change.state.since and loops.is_free(state, options, choice):
+        change.put(since=())
     frames: list[Frame] = []
     state = _write(state, change, frames, choice)
     return _go_on(state, frames, choice)
@@ -108,15 +113,25 @@ _NEEDS_PRIORITY = frozenset(("pass", "cast", "activate", "play", "suspend", "res
 
 def _write(state: State, change: Change, frames: list[Frame], choice: Choice | None) -> State:
     """Turn one written step into a frame; a step without events amends the frame before it."""
+    again = False
     if change.failed is not None:
         proposal, no = change.failed
+        again = any(old is proposal.before for old in change.state.since) and not proposal.used
         reverse(change, proposal, no, name_of(proposal.the_item(change.state)))
     made = notice(state, change)
     if change.events:
         frames.append(Frame(made, tuple(change.events), choice))
     elif frames:
         _amend(frames, made)
-    return made
+    return _loop_found(made, frames) if again else made
+
+
+def _loop_found(state: State, frames: list[Frame]) -> State:
+    """What had to be done was undone, and must be done again in the same way (104.4b)."""
+    change = Change(state)
+    loops.end(change)
+    frames.append(Frame(change.state, tuple(change.events)))
+    return change.state
 
 
 def _amend(frames: list[Frame], state: State) -> None:
@@ -125,9 +140,16 @@ def _amend(frames: list[Frame], state: State) -> None:
 
 
 def _go_on(state: State, frames: list[Frame], choice: Choice | None) -> tuple[Frame, ...]:
-    for _ in range(MOST_STEPS):
+    seen: State | None = None
+    for n in range(MOST_STEPS):
         if state.over:
             break
+        if n >= LOOKS_LIKE_A_LOOP:
+            if seen is None:
+                seen = state
+            elif loops.same(seen, state):
+                state = _loop_found(state, frames)
+                break
         task = task_of(state)
         if task is TURN and state.priority is not None:
             break  # one can always pass; all that one can do is listed when somebody looks

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from mtgrules.engine import announcing, paying
+from mtgrules.engine import announcing, loops, paying
 from mtgrules.engine.changes import Change
 from mtgrules.engine.characteristics import activated
 from mtgrules.engine.legality import cannot_cast
@@ -178,6 +178,8 @@ def begin_spell(
     change.put(priority=None, receiver=None, passes=0)
     proposal = Proposal(SPELL, who, id, id, "", before, own=(choice,), resolving=free)
     change.push(proposal)
+    if free:
+        loops.remember(change, before)
 
 
 def begin_ability(change: Change, who: int, source: Obj, key: str, choice: Choice) -> None:

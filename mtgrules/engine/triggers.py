@@ -26,6 +26,7 @@ HEARD = frozenset(
         "destroyed",
         "entered",
         "tapped",
+        "untapped",
         "cast",
         "activated",
         "target_chosen",

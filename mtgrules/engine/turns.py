@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mtgrules.engine import combat, priority, state_based, triggers
+from mtgrules.engine import combat, loops, priority, state_based, triggers
 from mtgrules.engine.changes import Change
 from mtgrules.model.choices import Choice, Options
 from mtgrules.model.objects import Mark, Obj
@@ -76,6 +76,10 @@ class Turn:
         elif state_based.perform(change):
             return
         elif state.waiting:
+            if loops.comes_back(state):
+                loops.end(change)
+                return
+            loops.remember(change, state)
             triggers.put_next(change)
         else:
             receiver = state.receiver
@@ -114,7 +118,7 @@ def _begin_step(change: Change) -> None:
     step = _next_step(change.state)
     if step is Step.UNTAP:
         _begin_turn(change)
-    change.put(step=step, receiver=change.state.active)
+    change.put(step=step, receiver=change.state.active, since=())
     active = change.state.active
     change.say("step_began", STEP_RULES[step], who=active, step=STEP_NAMES[step])
     if step is Step.UNTAP:

@@ -8,6 +8,7 @@ goes on.
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from mtgrules.model.abilities import Triggered
@@ -74,6 +75,8 @@ class State(Value):
     row. `beside` holds mana abilities being activated or resolved, which never
     use the stack (605.3b). `gone` remembers objects that left public zones, for
     last known information (113.7a, 608.2h); it is emptied when a step ends.
+    `since` holds states to which the game must not come back without a choice
+    between (module `engine.loops`); two states that differ only there are equal.
     """
 
     players: tuple[Player, ...]
@@ -95,6 +98,7 @@ class State(Value):
     next_id: int = FIRST_OBJECT
     over: str = ""
     winner: int = -1
+    since: tuple[State, ...] = field(default=(), compare=False, repr=False)
 
     # Questions that only look. -------------------------------------------------
 

@@ -15,7 +15,7 @@ Point(x=1, y=2)
 
 from __future__ import annotations
 
-from dataclasses import MISSING, dataclass, fields
+from dataclasses import MISSING, dataclass, field, fields
 from typing import Any, Self, TypeVar, dataclass_transform
 
 _T = TypeVar("_T", bound="type[Value]")
@@ -31,11 +31,11 @@ class Value:
         raise NotImplementedError  # each decorated class gets its own
 
 
-@dataclass_transform(frozen_default=True)
+@dataclass_transform(frozen_default=True, field_specifiers=(field,))
 def value(cls: _T) -> _T:
     """Make `cls` a frozen, slotted dataclass whose `__init__` and `but` write slots directly."""
     frozen: Any = dataclass(frozen=True, slots=True)(cls)
-    names = [field.name for field in fields(frozen)]
+    names = [f.name for f in fields(frozen)]
     # The slots move to a base class that is not frozen: `but` fills in one of
     # that class, with plain assignments, and then declares it to be frozen.
     open_again = {"__setattr__": object.__setattr__, "__delattr__": object.__delattr__}
@@ -45,13 +45,13 @@ def value(cls: _T) -> _T:
     made: Any = type(frozen)(cls.__name__, (base,), {**body, "__slots__": ()})
     scope: dict[str, Any] = {"cls": made, "base": base, "new": object.__new__}
     params = []
-    for field in fields(made):
-        scope[f"set_{field.name}"] = getattr(base, field.name).__set__
-        if field.default is not MISSING:
-            scope[f"default_{field.name}"] = field.default
-            params.append(f"{field.name}=default_{field.name}")
+    for f in fields(made):
+        scope[f"set_{f.name}"] = getattr(base, f.name).__set__
+        if f.default is not MISSING:
+            scope[f"default_{f.name}"] = f.default
+            params.append(f"{f.name}=default_{f.name}")
         else:
-            params.append(field.name)
+            params.append(f.name)
     writes = "".join(f"    set_{n}(self, {n})\n" for n in names)
     copies = "".join(f"    made.{n} = self.{n}\n" for n in names)
     exec(  # noqa: S102 - the source is made of our own field names only

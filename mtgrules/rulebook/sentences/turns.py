@@ -24,6 +24,11 @@ EVENTS: dict[str, Text] = {
     ),
     "lost": Text("{who} loses the game.", "{who}はゲームに敗北する。"),
     "won": Text("{who} wins the game.", "{who}はゲームに勝利する。"),
+    "endless_loop": Text(
+        "The same position has come back and nobody had a choice on the way: "
+        "it would go on like this for ever.",
+        "途中に誰の選択もないまま、同じ状態に戻った。このまま永久に繰り返されることになる。",
+    ),
     "draw": Text("The game is a draw.", "ゲームは引き分けになる。"),
     # combat
     "attacker_named": Text("{name} will attack {to}.", "{name}で{to}を攻撃することにする。"),
