@@ -23,7 +23,7 @@ _VERB = re.compile(r"[a-z_]+")
 VERBS = frozenset(
     (
         *("pass", "cast", "activate", "play", "suspend", "respond"),
-        *("mode", "x", "pay_as", "how_many", "chooser", "target", "share"),
+        *("mode", "with", "without", "x", "pay_as", "how_many", "chooser", "target", "share"),
         *("close", "pay", "choose", "spend", "keep", "undo"),
         *("put", "color", "name", "change", "pile", "sacrifice_pile", "decline"),
         *("attack", "block", "assign", "done"),

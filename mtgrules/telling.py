@@ -8,6 +8,7 @@ from mtgrules.cards import card
 from mtgrules.cards.text import ability_text, mode_text
 from mtgrules.engine.characteristics import activated
 from mtgrules.engine.costs import Component
+from mtgrules.engine.extras import WORDS, cost_text
 from mtgrules.engine.legality import faces
 from mtgrules.engine.play import task_of
 from mtgrules.engine.reversal import Reversal
@@ -94,6 +95,8 @@ _VERBS = {
     "block": Text("{name} blocks {other}", "{name}で{other}をブロックする"),
     "assign": Text("{n} damage", "{n}点"),
     "share": Text("{n} for {name}", "{name}に{n}点"),
+    "with": Text("With {word}: {cost}", "{word}（{cost}）を支払う"),
+    "without": Text("Without {word}: {cost}", "{word}（{cost}）を支払わない"),
     "x": Text("X is {n}", "Xは{n}"),
     "how_many": Text("{n}", "{n}"),
     "sacrifice_pile": Text("Pile {n}", "束{n}"),
@@ -123,6 +126,11 @@ def _label(state: State, choice: Choice) -> Text:
         item = state.item(getattr(state.agenda[-1], "item", 0))
         if item is not None and int(args[0]) < len(modes_of(item)):
             return mode_text(modes_of(item)[int(args[0])])
+    if verb in ("with", "without") and state.agenda:
+        item = state.item(getattr(state.agenda[-1], "item", 0))
+        if item is not None:
+            cost = cost_text(item, str(args[0]))
+            return _VERBS[verb].format(word=WORDS[str(args[0])], cost=cost)
     if verb == "pay" and state.agenda:
         costs = getattr(state.agenda[-1], "to_pay", ())
         if int(args[0]) < len(costs):

@@ -10,8 +10,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mtgrules.engine.changes import Change
+from mtgrules.engine.extras import ask_extras
 from mtgrules.engine.targets import judged, possible, specs
-from mtgrules.engine.total import base_mana
+from mtgrules.engine.total import symbols_of
 from mtgrules.model.abilities import Mode
 from mtgrules.model.choices import Choice, No, Options, target
 from mtgrules.model.mana import halves, is_phyrexian
@@ -28,7 +29,7 @@ LARGEST_X = 20
 
 
 def ask_choices(p: Proposal, state: State, item: Item) -> Options | None:
-    """The next open choice of 601.2b: mode, then X, then each symbol with two ways to pay."""
+    """The next open choice of 601.2b: mode, other costs, X, each symbol with two ways to pay."""
     said = announced(item)
     if said.modes is None:
         legal, refused = [], []
@@ -42,8 +43,14 @@ def ask_choices(p: Proposal, state: State, item: Item) -> Options | None:
         if not legal:
             return None
         return Options(p.player, "mode", "700.2a", tuple(legal), tuple(refused))
-    cost = base_mana(item)
-    if cost is None or p.kind == "trigger":
+    if p.kind == "trigger":
+        return None
+    if p.kind == "spell":
+        extra = ask_extras(p, item)
+        if extra is not None:
+            return extra
+    cost = symbols_of(item)
+    if cost is None:
         return None
     if cost.has_x and said.x is None:
         xs = tuple(Choice("x", (n,)) for n in range(LARGEST_X + 1))

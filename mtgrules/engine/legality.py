@@ -57,6 +57,8 @@ def cannot_activate(
         return No("113.6", "ability_zone", (name,))
     if ability.who == "controller" and obj.controller != who:
         return No("602.2", "not_controller", (name, ("owner", state.players[obj.controller].name)))
+    if ability.who == "opponent" and obj.controller == who:
+        return No("602.1b", "opponents_activate", (name,))
     mana = is_mana_ability(ability, state.edition)
     if paying and not mana:
         return No("605.3a", "only_mana_abilities", (name,))
@@ -78,6 +80,8 @@ def cannot_activate(
         return No("606.3", "loyalty_used", (name,))
     if ability.per_turn and dict(obj.uses).get(key, 0) >= ability.per_turn:
         return No("602.5b", "limit_used", (name,))
+    if ability.once and key in obj.exhausted:
+        return No("702.177a", "exhausted", (name,))
     if not obj.settled and needs_settling(ability) and is_summoning_sick(state, obj):
         return No("602.5a", "summoning_sick", (name,))
     for other in state.beside:

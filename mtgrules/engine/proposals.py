@@ -14,6 +14,7 @@ from collections.abc import Callable
 from mtgrules.engine import announcing, loops, paying
 from mtgrules.engine.changes import Change
 from mtgrules.engine.characteristics import activated
+from mtgrules.engine.extras import take_extra
 from mtgrules.engine.legality import cannot_cast
 from mtgrules.engine.mana_abilities import is_mana_ability, touches_library
 from mtgrules.engine.record import Used
@@ -341,8 +342,13 @@ def _count_use(p: Proposal, change: Change) -> None:
     if source is None or not isinstance(item, StackAbility):
         return
     ability = item.ability
-    if not isinstance(ability, Activated) or not (ability.per_turn or ability.loyalty):
+    if not isinstance(ability, Activated):
         return
+    if ability.once:
+        change.replace(source.but(exhausted=(*source.exhausted, p.key)))
+    if not (ability.per_turn or ability.loyalty):
+        return
+    source = change.state.card(p.source) or source
     key = "loyalty" if ability.loyalty else p.key
     uses = dict(source.uses)
     uses[key] = uses.get(key, 0) + 1
@@ -377,6 +383,8 @@ _RUN: dict[str, Callable[[Proposal, Change], None]] = {
 _TAKE: dict[str, Callable[[Proposal, Change, Choice], None]] = {
     "mode": announcing.take_mode,
     "x": announcing.take_x,
+    "with": take_extra,
+    "without": take_extra,
     "pay_as": announcing.take_symbol,
     "how_many": announcing.take_count,
     "chooser": announcing.take_chooser,

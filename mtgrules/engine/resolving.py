@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 from mtgrules.engine import naming
 from mtgrules.engine.changes import Change
 from mtgrules.engine.conditions import holds
+from mtgrules.engine.extras import paid
 from mtgrules.engine.record import Used
 from mtgrules.engine.targets import legal_targets
 from mtgrules.model.abilities import Effect, Triggered
@@ -168,7 +169,9 @@ class Resolution(Value):
     def _leave(self, change: Change, item: Item, *, resolved: bool) -> None:
         change.pop()
         beside = isinstance(item, StackAbility) and item in change.state.beside
-        if isinstance(item, Obj):
+        if isinstance(item, Obj) and resolved and paid(item, "buyback"):
+            change.move(item.id, Zone.HAND, "bought_back", "702.27a")
+        elif isinstance(item, Obj):
             key = "spell_done" if resolved else "spell_fizzled"
             change.move(item.id, Zone.GRAVEYARD, key, "608.2n" if resolved else "608.2b")
         else:

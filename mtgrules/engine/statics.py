@@ -36,6 +36,12 @@ class Static:
     ) -> int:
         return 0
 
+    def loyalty_costs(self, giver: Obj, who: int) -> int:
+        return 0
+
+    def least_spell_cost(self) -> int:
+        return 0
+
     def gives(self, state: State, giver: Obj, obj: Obj) -> tuple[Keyword, ...]:
         return ()
 

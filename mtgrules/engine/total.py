@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from mtgrules.engine.characteristics import statics
-from mtgrules.engine.costs import PayLife, PayMana
+from mtgrules.engine.costs import Loyalty, PayLife, PayMana
+from mtgrules.engine.extras import ALTERNATIVE, WORDS, additional, alternative
 from mtgrules.engine.mana_abilities import is_mana_ability
 from mtgrules.model.abilities import Activated, Cost
 from mtgrules.model.mana import ManaCost, halves, is_generic
-from mtgrules.model.objects import Item, StackAbility, announced
+from mtgrules.model.objects import Item, Obj, StackAbility, announced
 from mtgrules.model.state import State
-from mtgrules.rulebook.text import Text, same
+from mtgrules.rulebook.text import Text, join, same
 
 
 class Line(NamedTuple):
@@ -51,37 +52,54 @@ class Total(NamedTuple):
 
 
 def base_mana(item: Item) -> ManaCost | None:
-    """The mana part before anything changes it: mana cost, activation cost, or nothing for free."""
+    """The mana part before anything changes it: mana cost, activation cost, or what replaces it."""
     if isinstance(item, StackAbility):
-        for cost in costs_of(item):
-            if isinstance(cost, PayMana):
-                return cost.cost
-        return ManaCost(())
-    if announced(item).alternative == "free":
-        return ManaCost(())
-    return item.card.mana_cost
+        return _mana_of(costs_of(item))
+    instead = announced(item).alternative
+    if instead == ALTERNATIVE:
+        return _mana_of(alternative(item))
+    return ManaCost(()) if instead == "free" else item.card.mana_cost
+
+
+def _mana_of(costs: tuple[Cost, ...]) -> ManaCost:
+    for cost in costs:
+        if isinstance(cost, PayMana):
+            return cost.cost
+    return ManaCost(())
+
+
+def symbols_of(item: Item) -> ManaCost | None:
+    """The base with the mana of the additional costs that were announced (118.8, 118.9d)."""
+    base = base_mana(item)
+    added = [_mana_of(costs).symbols for _, costs in additional(item)]
+    if base is None or not added:
+        return base
+    return ManaCost((*base.symbols, *(symbol for symbols in added for symbol in symbols)))
 
 
 def costs_of(item: Item) -> tuple[Cost, ...]:
-    """The components of an activation cost; a spell's own costs are its mana cost only."""
-    if isinstance(item, StackAbility) and isinstance(item.ability, Activated):
-        return item.ability.costs
-    return ()
+    """The components of an activation cost; of a spell, the alternative and additional costs."""
+    if isinstance(item, StackAbility):
+        return item.ability.costs if isinstance(item.ability, Activated) else ()
+    instead = alternative(item) if announced(item).alternative == ALTERNATIVE else ()
+    return (*instead, *(cost for _, costs in additional(item) for cost in costs))
 
 
 def total_cost(state: State, item: Item) -> Total:
     """Work out the total cost: base, then increases, then reductions, floor {0} (601.2f)."""
     said = announced(item)
-    base = base_mana(item)
+    base, symbols_to_pay = base_mana(item), symbols_of(item)
     others: list[Cost] = [c for c in costs_of(item) if not isinstance(c, PayMana)]
-    free = said.alternative == "free"
-    lines = [Line(*_base_line(item, base, free))]
-    if base is None:
+    lines = [Line(*_base_line(item, base, said.alternative)), *_additional_lines(item)]
+    if any(isinstance(cost, Loyalty) for cost in others):
+        others, changed = _loyalty(state, item, others)
+        lines += changed
+    if base is None or symbols_to_pay is None:
         return Total(tuple(lines), None, tuple(others))
     generic = 0
     colored: list[str] = []
     ways = list(said.symbols)
-    for symbol in base.symbols:
+    for symbol in symbols_to_pay.symbols:
         if is_generic(symbol):
             generic += int(symbol)
         elif symbol == "X":
@@ -103,20 +121,58 @@ def total_cost(state: State, item: Item) -> Total:
     for label, n, _ in (c for c in changes if c[1] > 0):
         generic += n
         lines.append(Line(label, same(f"+{{{n}}}")))
-    for label, n, least in (c for c in changes if c[1] < 0):
+    # The player may apply reductions in any order (601.2f): those that must leave some mana
+    # come first here, since that never makes the total higher.
+    for label, n, least in sorted((c for c in changes if c[1] < 0), key=lambda c: -c[2]):
         floor = max(0, least - len(colored))
         taken = max(0, min(-n, generic - floor))
         generic -= taken
         lines.append(Line(label, same(f"−{{{taken}}}")))
     symbols = (*((str(generic),) if generic else ()), *colored)
-    if not symbols and base.symbols:
+    if not symbols and symbols_to_pay.symbols:
         symbols = ("0",)
-    return Total(tuple(lines), ManaCost(symbols), tuple(others))
+    mana = ManaCost(symbols)
+    if isinstance(item, Obj):
+        mana = _set_total(state, mana, lines)
+    return Total(tuple(lines), mana, tuple(others))
 
 
-def _base_line(item: Item, base: ManaCost | None, free: bool) -> tuple[Text, Text]:
-    if free:
+def _set_total(state: State, mana: ManaCost, lines: list[Line]) -> ManaCost:
+    """What directly affects the total, after everything else (601.2f)."""
+    for giver, static in statics(state):
+        lacking = static.least_spell_cost() - mana.mana_value
+        if lacking > 0:
+            lines.append(Line(giver.card.name, same(f"+{{{lacking}}}")))
+            generic = sum(int(s) for s in mana.symbols if is_generic(s)) + lacking
+            mana = ManaCost((str(generic), *(s for s in mana.symbols if not is_generic(s))))
+    return mana
+
+
+def _additional_lines(item: Item) -> list[Line]:
+    return [
+        Line(label, Text("+", "+") + join([cost.text() for cost in costs], ", ", "、"))
+        for label, costs in additional(item)
+    ]
+
+
+def _loyalty(state: State, item: Item, others: list[Cost]) -> tuple[list[Cost], list[Line]]:
+    """All costs to add or remove loyalty counters, combined into one (606.5)."""
+    n = sum(cost.n for cost in others if isinstance(cost, Loyalty))
+    lines = []
+    for giver, static in statics(state):
+        more = static.loyalty_costs(giver, item.controller)
+        if more:
+            n += more
+            lines.append(Line(giver.card.name, Loyalty(more).text()))
+    combined: list[Cost] = [Loyalty(n)]
+    return [*combined, *(cost for cost in others if not isinstance(cost, Loyalty))], lines
+
+
+def _base_line(item: Item, base: ManaCost | None, instead: str) -> tuple[Text, Text]:
+    if instead == "free":
         return Text("without paying its mana cost", "マナ・コストを支払わない"), same("{0}")
+    if instead == ALTERNATIVE:
+        return WORDS[ALTERNATIVE], join([c.text() for c in alternative(item)], ", ", "、")
     if base is None:
         return Text("no mana cost", "マナ・コストがない"), Text("unpayable", "支払えない")
     if isinstance(item, StackAbility):
@@ -139,6 +195,11 @@ def _symbol_line(symbol: str, way: str) -> Line:
 def _changes(state: State, item: Item) -> list[tuple[Text, int, int]]:
     """What static abilities add to or take off the generic part, and the least mana they leave."""
     found: list[tuple[Text, int, int]] = []
+    if isinstance(item, StackAbility) and isinstance(item.ability, Activated):
+        for own in item.ability.changes:
+            n = own.amount(state, item.controller)
+            if n:
+                found.append((item.source_card.name, n, 0))
     for giver, static in statics(state):
         if isinstance(item, StackAbility):
             if not isinstance(item.ability, Activated) or item.ability.special:

@@ -92,6 +92,14 @@ class StaticAbility(Protocol):
         """How much generic mana it adds to (or, negative, takes off) an activation cost."""
         ...
 
+    def loyalty_costs(self, giver: Obj, who: int) -> int:
+        """How many loyalty counters it adds to the cost of a loyalty ability (606.5)."""
+        ...
+
+    def least_spell_cost(self) -> int:
+        """The mana that a spell costs at the least, 0 if it sets nothing (601.2f)."""
+        ...
+
     def gives(self, state: State, giver: Obj, obj: Obj) -> tuple[Keyword, ...]:
         """Keyword abilities that it gives to an object."""
         ...
@@ -102,6 +110,16 @@ class StaticAbility(Protocol):
 
     def defines(self, state: State, obj: Obj) -> tuple[int | None, int | None]:
         """Power and toughness that it defines for its own object, in every zone (604.3)."""
+        ...
+
+
+class CostChange(Protocol):
+    """An instruction of an activated ability that changes what it costs (602.1b, 601.2f)."""
+
+    def text(self) -> Text: ...
+
+    def amount(self, state: State, who: int) -> int:
+        """How much generic mana it adds, negative if it takes off."""
         ...
 
 
@@ -154,9 +172,11 @@ class Activated(Value):
     """An activated ability: cost, colon, effect, instructions (602.1, 602.1b).
 
     `timing` is "", "sorcery" (602.5d) or "instant" (602.5e); `per_turn` the use
-    limit of 602.5b, 0 for none; `who` is "controller" or "any". `special` is the
-    keyword of a special action (116.2) that borrows this shape for its cost and
-    effect; it is "" for a true activated ability.
+    limit of 602.5b, 0 for none; `once` that it can be activated only once at all
+    (exhaust, 702.177a); `who` is "controller", "opponent" or "any". `changes` are
+    the instructions that change its cost (602.1b). `special` is the keyword of a
+    special action (116.2) that borrows this shape for its cost and effect; it is ""
+    for a true activated ability.
     """
 
     costs: tuple[Cost, ...]
@@ -167,6 +187,8 @@ class Activated(Value):
     who: str = "controller"
     loyalty: bool = False
     special: str = ""
+    once: bool = False
+    changes: tuple[CostChange, ...] = ()
 
 
 @value
@@ -188,9 +210,15 @@ class Triggered(Value):
 
 @value
 class Spell(Value):
-    """What an instant or sorcery does as it resolves (113.3a); permanents have none."""
+    """What an instant or sorcery does as it resolves (113.3a); permanents have none.
+
+    `alternative` may be paid rather than its mana cost (118.9), `additional` must be
+    paid as well (118.8); additional costs that may be paid are keywords of the card.
+    """
 
     modes: tuple[Mode, ...]
+    alternative: tuple[Cost, ...] = ()
+    additional: tuple[Cost, ...] = ()
 
 
 @value

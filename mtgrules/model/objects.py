@@ -40,8 +40,10 @@ class Announcement(Value):
     `modes` are indexes into the ability's modes; None until chosen. `targets`
     has one tuple for each target slot of the chosen modes. `division` gives the
     share of each target in the order of the targets. `symbols` says how each
-    hybrid or Phyrexian symbol is paid. `paid` lists the new ids of objects that
-    costs moved.
+    hybrid or Phyrexian symbol is paid. `alternative` is "" while nothing was said
+    about it, "mana cost", "alternative" (118.9), or "free"; `extras` says of each
+    optional additional cost, in printed order, whether it will be paid (118.8).
+    `paid` lists the new ids of objects that costs moved.
     """
 
     modes: tuple[int, ...] | None = None
@@ -51,6 +53,7 @@ class Announcement(Value):
     division: tuple[int, ...] = ()
     alternative: str = ""
     paid: tuple[int, ...] = ()
+    extras: tuple[bool, ...] = ()
 
 
 @value
@@ -60,7 +63,8 @@ class Obj(Value):
     `controller` equals the owner outside the battlefield and the stack (108.4a).
     `settled` is True while its controller has had it since their most recent
     turn began (302.6). `uses` counts activations this turn for each ability
-    (602.5b, 606.3), by the ability's key. `card` is the face that is up.
+    (602.5b, 606.3), by the ability's key; `exhausted` has the keys of those that
+    were used and can never be used again (702.177a). `card` is the face that is up.
     """
 
     id: int
@@ -82,6 +86,7 @@ class Obj(Value):
     revealed: bool = False
     was: int = 0
     whole: Card | None = None
+    exhausted: tuple[str, ...] = ()
 
     def counter(self, kind: str) -> int:
         """How many counters of a kind are on it."""

@@ -69,6 +69,20 @@ REFUSALS: dict[str, tuple[Text, Text]] = {
         ),
         Text("Gain control of it first.", "先にそのコントロールを得る。"),
     ),
+    "opponents_activate": (
+        Text(
+            "Only an opponent of {name}'s controller may activate this ability.",
+            "この能力を起動できるのは、{name}のコントローラーの対戦相手だけである。",
+        ),
+        Text("An opponent can activate it.", "対戦相手なら起動できる。"),
+    ),
+    "exhausted": (
+        Text(
+            "This ability of {name} has been activated once, and once is all.",
+            "{name}のこの能力はすでに1回起動された。起動できるのは1回だけである。",
+        ),
+        Text("Only a new object has it afresh.", "新しいオブジェクトになれば、また使える。"),
+    ),
     "only_mana_abilities": (
         Text(
             "{name}: only mana abilities may be activated while a cost is being paid for.",

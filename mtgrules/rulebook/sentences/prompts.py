@@ -8,6 +8,13 @@ PROMPTS: dict[str, Text] = {
     "priority": Text("{who} has priority: what now?", "{who}に優先権がある。どうする？"),
     "mode": Text("{who}: which mode?", "{who}：どのモードにする？"),
     "x": Text("{who}: what is X?", "{who}：Xはいくつ？"),
+    "additional cost": Text(
+        "{who}: is this additional cost going to be paid?", "{who}：この追加コストを支払う？"
+    ),
+    "alternative cost": Text(
+        "{who}: is this cost going to be paid rather than the mana cost?",
+        "{who}：マナ・コストの代わりに、このコストを支払う？",
+    ),
     "symbol": Text("{who}: how will this symbol be paid?", "{who}：このシンボルをどう支払う？"),
     "chooser": Text("{who}: which opponent chooses?", "{who}：どの対戦相手が選ぶ？"),
     "how many targets": Text("{who}: how many targets?", "{who}：対象はいくつ？"),

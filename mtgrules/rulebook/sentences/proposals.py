@@ -46,6 +46,13 @@ EVENTS: dict[str, Text] = {
         "{who} will pay the symbol with 2 life.",
         "{who}はそのシンボルをライフ2点で支払うと決める。",
     ),
+    "extra_announced": Text(
+        "{who} announces that {word} will be paid: {cost}.",
+        "{who}は{word}（{cost}）を支払うと宣言する。",
+    ),
+    "extra_declined": Text(
+        "{who} will not pay {word}: {cost}.", "{who}は{word}（{cost}）を支払わないと決める。"
+    ),
     # 601.2c-e
     "no_targets": Text("{name} has no targets to choose.", "{name}に選ぶべき対象はない。"),
     "target_count": Text(

@@ -34,6 +34,10 @@ EVENTS: dict[str, Text] = {
     "spell_done": Text(
         "{name} goes to its owner's graveyard.", "{name}はオーナーの墓地に置かれる。"
     ),
+    "bought_back": Text(
+        "Buyback was paid, so {name} goes to its owner's hand.",
+        "バイバックが支払われたので、{name}はオーナーの手札に加わる。",
+    ),
     "spell_fizzled": Text(
         "{name} goes to its owner's graveyard without effect.",
         "{name}は効果を出さずにオーナーの墓地に置かれる。",

@@ -1,0 +1,110 @@
+"""Additional and alternative costs of spells (118.8, 118.9), which are announced in 601.2b.
+
+Buyback and kicker are optional additional costs with a name of their own; each
+is a keyword of the card, and `OPTIONAL` says which keywords are of that kind.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mtgrules.engine.changes import Change
+from mtgrules.model.abilities import Cost, Keyword
+from mtgrules.model.choices import Choice, Options
+from mtgrules.model.objects import Item, Obj, announced
+from mtgrules.rulebook.text import Text, join
+
+if TYPE_CHECKING:
+    from mtgrules.engine.proposals import Proposal
+
+ALTERNATIVE = "alternative"
+OPTIONAL = frozenset(("buyback", "kicker"))
+"""Keywords that stand for an additional cost that may be paid (702.27a, 702.33a)."""
+
+
+def optional(item: Item) -> tuple[Keyword, ...]:
+    """The optional additional costs of a spell, in printed order (118.8b)."""
+    if not isinstance(item, Obj) or not item.card.keywords:
+        return ()
+    return tuple(keyword for keyword in item.card.keywords if keyword.name in OPTIONAL)
+
+
+def paid(item: Item, name: str) -> bool:
+    """Whether an optional additional cost was announced and so was paid (702.27a, 702.33e)."""
+    answers = announced(item).extras
+    if not answers:
+        return False
+    return any(
+        yes for keyword, yes in zip(optional(item), answers, strict=False) if keyword.name == name
+    )
+
+
+def alternative(item: Item) -> tuple[Cost, ...]:
+    """The cost that may be paid rather than the mana cost (118.9), () if there is none."""
+    spell = item.card.spell if isinstance(item, Obj) else None
+    return spell.alternative if spell is not None else ()
+
+
+def additional(item: Item) -> tuple[tuple[Text, tuple[Cost, ...]], ...]:
+    """The additional costs that will be paid, each with what to call it (118.8)."""
+    if not isinstance(item, Obj):
+        return ()
+    found = []
+    if item.card.spell is not None and item.card.spell.additional:
+        found.append((Text("additional cost", "追加コスト"), item.card.spell.additional))
+    answers = announced(item).extras
+    if answers:
+        found += [
+            (WORDS[keyword.name], keyword.cost)
+            for keyword, yes in zip(optional(item), answers, strict=False)
+            if yes
+        ]
+    return tuple(found)
+
+
+WORDS = {
+    "buyback": Text("buyback", "バイバック"),
+    "kicker": Text("kicker", "キッカー"),
+    ALTERNATIVE: Text("alternative cost", "代替コスト"),
+}
+
+
+def ask_extras(p: Proposal, item: Item) -> Options | None:
+    """The next cost about which the player says whether it will be paid (601.2b)."""
+    said = announced(item)
+    if not said.alternative and alternative(item):
+        return _ask(p, ALTERNATIVE, "alternative cost", "118.9a")
+    left = optional(item)[len(said.extras) :]
+    return _ask(p, left[0].name, "additional cost", "118.8a") if left else None
+
+
+def _ask(p: Proposal, name: str, kind: str, rule: str) -> Options:
+    legal = (Choice("with", (name,)), Choice("without", (name,)))
+    return Options(p.player, kind, rule, legal)
+
+
+def take_extra(p: Proposal, change: Change, choice: Choice) -> None:
+    """Write down whether a cost will be paid; that cannot be changed later (601.2b)."""
+    item = p.the_item(change.state)
+    name, yes = str(choice.args[0]), choice.verb == "with"
+    if name == ALTERNATIVE:
+        p.announce(change, alternative=ALTERNATIVE if yes else "mana cost")
+    else:
+        p.announce(change, extras=(*announced(item).extras, yes))
+    change.say(
+        "extra_announced" if yes else "extra_declined",
+        p.rule(),
+        subject=p.item,
+        who=p.player,
+        word=WORDS[name],
+        cost=cost_text(item, name),
+    )
+    change.top(p)
+
+
+def cost_text(item: Item, name: str) -> Text:
+    """What an announced cost consists of, in words."""
+    costs = alternative(item)
+    if name != ALTERNATIVE:
+        costs = next(k.cost for k in optional(item) if k.name == name)
+    return join([cost.text() for cost in costs], ", ", "、")
