@@ -48,9 +48,19 @@ def all_cards() -> tuple[Card, ...]:
     """Every card of the catalogue, creatures first; built when it is first asked for."""
     from mtgrules.cards.artifacts import ARTIFACTS, ENCHANTMENTS, LANDS
     from mtgrules.cards.creatures import CREATURES
+    from mtgrules.cards.mana_sources import MANA_ARTIFACTS, MANA_CREATURES, MANA_LANDS
     from mtgrules.cards.spells import SPELLS
 
-    return (*CREATURES, *SPELLS, *ARTIFACTS, *ENCHANTMENTS, *LANDS)
+    return (
+        *CREATURES,
+        *SPELLS,
+        *ARTIFACTS,
+        *ENCHANTMENTS,
+        *LANDS,
+        *MANA_CREATURES,
+        *MANA_ARTIFACTS,
+        *MANA_LANDS,
+    )
 
 
 def card(name: str) -> Card:

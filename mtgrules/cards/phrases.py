@@ -38,6 +38,14 @@ NONLAND_CARD_IN_HAND = Filter(
     zones=(Zone.HAND,),
     whose="you",
 )
+UNTAPPED_DRUID_OF_YOURS = Filter(
+    Text(
+        "an untapped Druid you control",
+        "あなたがコントロールするアンタップ状態のドルイド1体",
+    ),
+    whose="you",
+    subtype="druid",
+)
 UNTAPPED_CREATURE_OF_YOURS = Filter(
     Text(
         "an untapped creature you control",

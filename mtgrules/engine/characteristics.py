@@ -109,7 +109,7 @@ def power_toughness(state: State, obj: Obj) -> tuple[int, int]:
         if mark.what == "base power/toughness":
             power, toughness = mark.power, mark.toughness
     counters = obj.counter("+1/+1") - obj.counter("-1/-1")  # 7c
-    power, toughness = power + counters, toughness + counters
+    power, toughness = power + counters, toughness + counters - obj.counter("-0/-1")
     for mark in obj.marks:
         if mark.what == "power/toughness":
             power, toughness = power + mark.power, toughness + mark.toughness

@@ -59,6 +59,8 @@ def unfit(state: State, what: Filter, you: int, me: int, thing: Thing) -> No | N
             return No("113.9", "spell_no_ability", (("name", thing.card.name),))
     if what.types and what.types.isdisjoint(thing.card.types):
         return _miss(state, what, thing)
+    if what.subtype and what.subtype not in [s.en.lower() for s in thing.card.subtypes]:
+        return _miss(state, what, thing)
     if not what.not_types.isdisjoint(thing.card.types):
         return _miss(state, what, thing)
     if what.other and thing.id == me:
@@ -120,7 +122,7 @@ def judged(state: State, spec: TargetSpec, item: Item) -> list[tuple[int, No | N
     """Everything one slot looks at, each with the reason why not, None for what may be chosen."""
     what = spec.what
     # Most permanents need no more than a look at their types.
-    only_types = not (what.not_types or what.other or what.whose or statics(state))
+    only_types = not (what.not_types or what.subtype or what.other or what.whose or statics(state))
     types, battlefield = what.types, Zone.BATTLEFIELD
     found: list[tuple[int, No | None]] = []
     for thing in things(state, what):

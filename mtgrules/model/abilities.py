@@ -130,7 +130,8 @@ class Filter(Value):
     `noun` is the phrase itself in both languages, `types` any one of which must
     fit, `zones` where to look, `whose` "", "you", "opponent", "target player";
     `kind` narrows the stack to spells or abilities; `suspended` adds suspended
-    cards in exile (702.62b); `players` adds players; `any_target` is "any target" (115.4).
+    cards in exile (702.62b); `subtype` is a subtype by its
+    English name; `players` adds players; `any_target` is "any target" (115.4).
     """
 
     noun: Text
@@ -143,6 +144,7 @@ class Filter(Value):
     suspended: bool = False
     other: bool = False
     any_target: bool = False
+    subtype: str = ""
 
 
 @value

@@ -49,11 +49,15 @@ class AddManaOfOneColor(Instruction, Value):
 
 @value
 class AddManaForEach(Instruction, Value):
-    """Add one mana for each land of a subtype you control; none is possible too (605.2)."""
+    """Add one mana for each permanent of a kind you control; none is possible too (605.2).
+
+    `subtype` is what is counted; it is a card type where `kind` names one.
+    """
 
     adds_mana = True
     type: str
     subtype: Text
+    kind: str = ""
 
     def text(self) -> Text:
         return Text(
@@ -65,7 +69,8 @@ class AddManaForEach(Instruction, Value):
         n = sum(
             1
             for obj in change.state.battlefield
-            if obj.controller == scene.you and self.subtype in obj.card.subtypes
+            if obj.controller == scene.you
+            and (self.kind in obj.card.types if self.kind else self.subtype in obj.card.subtypes)
         )
         if n:
             change.add_mana(scene.you, (self.type,) * n, scene.item.id)

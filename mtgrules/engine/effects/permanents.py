@@ -30,6 +30,30 @@ class TapTarget(Instruction, Value):
 
 
 @value
+class UntapSource(Instruction, Value):
+    """Untap this permanent (701.26b)."""
+
+    def text(self) -> Text:
+        return Text("untap this", "これをアンタップする")
+
+    def perform(self, scene: Scene, change: Change) -> None:
+        change.untap(scene.source_id)
+
+
+@value
+class ReturnTarget(Instruction, Value):
+    """Return the target permanent to its owner's hand (400.3)."""
+
+    def text(self) -> Text:
+        return Text("return {target} to its owner's hand", "それをオーナーの手札に戻す")
+
+    def perform(self, scene: Scene, change: Change) -> None:
+        ref = scene.target()
+        if ref is not None:
+            change.move(ref, Zone.HAND, "returned_to_hand", "400.3")
+
+
+@value
 class TapDefendersCreatures(Instruction, Value):
     """Tap all creatures of the player this creature attacks (608.2k)."""
 

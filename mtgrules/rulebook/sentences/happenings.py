@@ -32,6 +32,9 @@ EVENTS: dict[str, Text] = {
     "empty_pile": Text("The pile is empty.", "その束は空である。"),
     "milled": Text("{name} is milled.", "{name}が切削される。"),
     "exiled": Text("{name} is exiled.", "{name}が追放される。"),
+    "returned_to_hand": Text(
+        "{name} goes back to its owner's hand.", "{name}はオーナーの手札に戻る。"
+    ),
     "died": Text("{name} dies.", "{name}が死亡する。"),
     "destroyed": Text("{name} is destroyed.", "{name}が破壊される。"),
     "planeswalker_left": Text(

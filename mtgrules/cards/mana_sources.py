@@ -1,0 +1,149 @@
+"""Cards that make mana: by tapping, by sacrificing, once each turn, with a limit on when."""
+
+from __future__ import annotations
+
+from mtgrules.cards import phrases as p
+from mtgrules.cards.make import TAP, ability, does, make, mana
+from mtgrules.engine.costs import Sacrifice, SacrificeThis, TapAnother
+from mtgrules.engine.effects.cards import Draw
+from mtgrules.engine.effects.damage import DamageToController
+from mtgrules.engine.effects.mana import AddMana, AddManaForEach, AddManaOfOneColor
+from mtgrules.engine.effects.permanents import UntapSource
+from mtgrules.engine.permanent_costs import PutCounter, ReturnThis
+from mtgrules.model.cards import Card
+from mtgrules.rulebook.terms import word
+from mtgrules.rulebook.text import Text
+
+
+def _two_colors(en: str, ja: str, first: str, second: str, subtypes: str = "") -> Card:
+    """A land that taps for one of two colours: two abilities, one tap (107.5)."""
+    each = tuple(ability((TAP,), does(AddMana((c,)))) for c in (first, second))
+    return make(en, ja, None, "land", subtypes=subtypes, activated=each)
+
+
+MANA_CREATURES = (
+    make(
+        "Birds of Paradise",
+        "極楽鳥",
+        "{G}",
+        "creature",
+        pt=(0, 1),
+        subtypes="bird",
+        keywords=(p.FLYING,),
+        activated=(ability((TAP,), does(AddManaOfOneColor())),),
+    ),
+    make(
+        "Devoted Druid",
+        "献身のドルイド",
+        "{1}{G}",
+        "creature",
+        pt=(0, 2),
+        subtypes="elf,druid",
+        activated=(
+            ability((TAP,), does(AddMana(("G",)))),
+            ability((PutCounter("-1/-1"),), does(UntapSource())),
+        ),
+    ),
+    make(
+        "Wall of Roots",
+        "根の壁",
+        "{1}{G}",
+        "creature",
+        pt=(0, 5),
+        subtypes="plant,wall",
+        activated=(ability((PutCounter("-0/-1"),), does(AddMana(("G",))), per_turn=1),),
+        not_modelled=(Text("Its defender is left out here.", "防衛はここでは省いている。"),),
+    ),
+    make(
+        "Seton, Krosan Protector",
+        "Seton, Krosan Protector",
+        "{G}{G}{G}",
+        "legendary creature",
+        pt=(2, 2),
+        subtypes="centaur,druid",
+        activated=(ability((TapAnother(p.UNTAPPED_DRUID_OF_YOURS),), does(AddMana(("G",)))),),
+    ),
+    make(
+        "Grinning Ignus",
+        "にやにや笑いのイグナス",
+        "{2}{R}",
+        "creature",
+        pt=(2, 2),
+        subtypes="elemental",
+        activated=(
+            ability((mana("{R}"), ReturnThis()), does(AddMana(("C", "C", "R"))), timing="sorcery"),
+        ),
+    ),
+    make(
+        "Dryad Arbor",
+        "ドライアドの東屋",
+        None,
+        "land creature",
+        pt=(1, 1),
+        colors="G",
+        subtypes="forest,dryad",
+        activated=(ability((TAP,), does(AddMana(("G",)))),),
+    ),
+)
+
+MANA_ARTIFACTS = (
+    make(
+        "Ashnod's Altar",
+        "アシュノッドの供犠台",
+        "{3}",
+        "artifact",
+        activated=(ability((Sacrifice(p.CREATURE_OF_YOURS),), does(AddMana(("C", "C")))),),
+    ),
+    make(
+        "Izzet Signet",
+        "イゼットの印鑑",
+        "{2}",
+        "artifact",
+        activated=(ability((mana("{1}"), TAP), does(AddMana(("U", "R")))),),
+    ),
+    make(
+        "Chromatic Sphere",
+        "彩色の宝球",
+        "{1}",
+        "artifact",
+        activated=(
+            ability((mana("{1}"), TAP, SacrificeThis()), does(AddManaOfOneColor(), Draw(1))),
+        ),
+    ),
+)
+
+MANA_LANDS = (
+    _two_colors("Volcanic Island", "Volcanic Island", "U", "R", "island,mountain"),
+    make(
+        "Dimir Aqueduct",
+        "ディミーアの水路",
+        None,
+        "land",
+        activated=(ability((TAP,), does(AddMana(("U", "B")))),),
+        enters_tapped=True,
+        not_modelled=(
+            Text(
+                "That a land goes back to hand as it enters is left out here.",
+                "戦場に出たときに土地を手札に戻すことはここでは省いている。",
+            ),
+        ),
+    ),
+    make(
+        "Karplusan Forest",
+        "カープルーザンの森",
+        None,
+        "land",
+        activated=(
+            ability((TAP,), does(AddMana(("C",)))),
+            ability((TAP,), does(AddMana(("R",)), DamageToController(1))),
+            ability((TAP,), does(AddMana(("G",)), DamageToController(1))),
+        ),
+    ),
+    make(
+        "Gaea's Cradle",
+        "ガイアの揺籃の地",
+        None,
+        "legendary land",
+        activated=(ability((TAP,), does(AddManaForEach("G", word("creature"), "creature"))),),
+    ),
+)
