@@ -48,8 +48,10 @@ def all_cards() -> tuple[Card, ...]:
     """Every card of the catalogue, creatures first; built when it is first asked for."""
     from mtgrules.cards.artifacts import ARTIFACTS, ENCHANTMENTS, LANDS
     from mtgrules.cards.creatures import CREATURES
+    from mtgrules.cards.locks import FORBIDDING, TAXING
     from mtgrules.cards.mana_sources import MANA_ARTIFACTS, MANA_CREATURES, MANA_LANDS
     from mtgrules.cards.spells import SPELLS
+    from mtgrules.cards.tricks import PERMANENTS_OF_CASES, SPELLS_OF_CASES
 
     return (
         *CREATURES,
@@ -60,6 +62,10 @@ def all_cards() -> tuple[Card, ...]:
         *MANA_CREATURES,
         *MANA_ARTIFACTS,
         *MANA_LANDS,
+        *FORBIDDING,
+        *TAXING,
+        *SPELLS_OF_CASES,
+        *PERMANENTS_OF_CASES,
     )
 
 

@@ -21,12 +21,17 @@ ARTIFACT_CREATURE_LAND = Filter(
     Text("artifact, creature or land", "アーティファクトかクリーチャーか土地"),
     frozenset(("artifact", "creature", "land")),
 )
+PERMANENT = Filter(Text("permanent", "パーマネント"))
+OPPONENT = Filter(Text("opponent", "対戦相手"), zones=(), whose="opponent", players=True)
 PLAYER = Filter(Text("player", "プレイヤー"), zones=(), players=True)
 SPELL = Filter(Text("spell", "呪文"), zones=(Zone.STACK,), kind="spell")
 ABILITY = Filter(
     Text("activated or triggered ability", "起動型能力か誘発型能力"),
     zones=(Zone.STACK,),
     kind="ability",
+)
+ACTIVATED_ABILITY = Filter(
+    Text("activated ability", "起動型能力"), zones=(Zone.STACK,), kind="activated ability"
 )
 SPELL_OR_ABILITY = Filter(Text("spell or ability", "呪文か能力"), zones=(Zone.STACK,), kind="any")
 PERMANENT_OR_SUSPENDED = Filter(
@@ -58,6 +63,13 @@ CREATURE_OF_YOURS = Filter(
     Text("a creature you control", "あなたがコントロールするクリーチャー1体"),
     frozenset(("creature",)),
     whose="you",
+)
+
+ANOTHER_CREATURE_OF_YOURS = Filter(
+    Text("another creature you control", "あなたがコントロールする他のクリーチャー1体"),
+    frozenset(("creature",)),
+    whose="you",
+    other=True,
 )
 
 

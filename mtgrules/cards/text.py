@@ -93,6 +93,8 @@ def _instructions(ability: Activated) -> Text:
     said = NOTHING
     if ability.timing == "sorcery":
         said += Text(" Activate only as a sorcery.", "起動はソーサリーとしてのみ行う。")
+    if ability.timing in _WHEN:
+        said += _WHEN[ability.timing]
     if ability.timing == "instant":
         said += Text(" Activate only as an instant.", "起動はインスタントとしてのみ行う。")
     if ability.per_turn == 1:
@@ -112,6 +114,16 @@ def _instructions(ability: Activated) -> Text:
         }
         said += where.get(ability.zone, NOTHING)
     return said
+
+
+_WHEN = {
+    "your turn": Text(" Activate only in your turn.", "起動は自分のターンにのみ行う。"),
+    "your upkeep": Text(" Activate only in your upkeep.", "起動は自分のアップキープにのみ行う。"),
+    "your turn before the end": Text(
+        " Activate only in your own turn, before the end step.",
+        "起動は自分のターンの、終了ステップより前にのみ行う。",
+    ),
+}
 
 
 def triggered_text(ability: Triggered) -> Text:

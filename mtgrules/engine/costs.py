@@ -264,6 +264,22 @@ class DiscardThis(Component, Value):
 
 
 @value
+class RevealThis(Component, Value):
+    """Show the source in your hand (701.20a); the announcement has done it already (602.2a)."""
+
+    def text(self) -> Text:
+        return Text("reveal this card from your hand", "手札からこのカードを公開する")
+
+    def lacking(self, state: State, player: int, source: int) -> No | None:
+        here = any(card.id == source for card in state.players[player].hand)
+        return None if here else No("118.3", "source_gone")
+
+    def pay(self, payment: Payment, change: Change) -> tuple[int, ...]:
+        change.object(payment.source, revealed=True)
+        return ()
+
+
+@value
 class ExileThis(Component, Value):
     """Exile the source from where it is (701.13)."""
 

@@ -14,7 +14,7 @@ from mtgrules.model.cards import Card
 from mtgrules.model.choices import No
 from mtgrules.model.objects import Obj
 from mtgrules.model.state import State
-from mtgrules.model.zones import MAIN, Zone
+from mtgrules.model.zones import MAIN, Step, Zone
 
 _TIMING_RULE = (
     ("creature", "302.1"),
@@ -63,7 +63,11 @@ def cannot_activate(
     if paying and not mana:
         return No("605.3a", "only_mana_abilities", (name,))
     for giver, static in statics(state):
-        if static.forbids_activating(giver, obj, ability, mana):
+        if static.forbids_activating(giver, obj, ability, mana) or (
+            obj.zone is Zone.BATTLEFIELD
+            and is_type(obj, "artifact", "creature", "enchantment")
+            and static.silences(state, giver, who)
+        ):
             return No("602.5", "activation_banned", (name, ("by", giver.card.name)))
     if not mana:
         locked = split_second(state)
@@ -71,6 +75,12 @@ def cannot_activate(
             return No("702.61a", "split_second", (("by", locked.card.name),))
     if ability.timing == "instant" and paying:
         return No("602.5e", "instant_timing", (name,))
+    if ability.timing.startswith("your ") and state.active != who:
+        return No("602.1b", "not_your_turn", (name,))
+    if ability.timing == "your upkeep" and state.step is not Step.UPKEEP:
+        return No("602.1b", "not_upkeep", (name,))
+    if ability.timing == "your turn before the end" and state.step in (Step.END, Step.CLEANUP):
+        return No("602.1b", "not_before_end", (name,))
     if ability.timing == "sorcery" or ability.loyalty:
         rule = "606.3" if ability.loyalty else "602.5d"
         late = "not_your_turn" if paying else sorcery_time(state, who)
@@ -100,18 +110,29 @@ def is_summoning_sick(state: State, obj: Obj) -> bool:
     return not obj.settled and is_type(obj, "creature") and not has(state, obj, "haste")
 
 
-def cannot_cast(state: State, who: int, card: Card, *, resolving: bool = False) -> No | None:
+def cannot_cast(
+    state: State, who: int, card: Card, *, resolving: bool = False, x: int | None = None
+) -> No | None:
     """Why `who` cannot begin to cast a card (601.3), None if they can.
 
     Bans and timing only, as if from hand. `resolving` is True when an effect
     lets the player cast it during a resolution: card-type timing does not matter
-    then, bans do (608.2g).
+    then, bans do (608.2g). `x` is what was chosen for X; while it is not, a ban on
+    mana values does not yet hold for a card with X in its cost (601.3a).
     """
+    cost = card.mana_cost
+    mana_value: int | None = card.mana_value
+    if cost is not None and cost.has_x:
+        mana_value = None if x is None else card.mana_value + x * cost.symbols.count("X")
     name = ("name", card.name)
     if is_land(card):
         return No("305.9", "land_not_cast", (name,))
     for giver, static in statics(state):
-        if static.forbids_casting(giver, who, card):
+        if (
+            static.forbids_casting(giver, who, card)
+            or static.silences(state, giver, who)
+            or (mana_value is not None and static.forbids_mana_value(giver, who, mana_value))
+        ):
             return No("601.3", "casting_banned", (name, ("by", giver.card.name)))
     locked = split_second(state)
     if locked is not None:

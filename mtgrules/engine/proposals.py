@@ -284,7 +284,8 @@ def _run_e(p: Proposal, change: Change) -> None:
     """The proposed spell or ability is checked as a whole (601.2e)."""
     item = p.the_item(change.state)
     if isinstance(item, Obj):
-        no = cannot_cast(change.state, p.player, item.card, resolving=True)
+        x = announced(item).x
+        no = cannot_cast(change.state, p.player, item.card, resolving=True, x=x)
         if no is not None and no.rule != "702.61a":  # split second was judged before it moved
             return p.give_up(change, no)
     change.say("proposal_legal", "601.2e", subject=p.item, name=name_of(item))

@@ -25,6 +25,12 @@ class Static:
     def forbids_casting(self, giver: Obj, who: int, card: Card) -> bool:
         return False
 
+    def silences(self, state: State, giver: Obj, who: int) -> bool:
+        return False
+
+    def forbids_mana_value(self, giver: Obj, who: int, mana_value: int) -> bool:
+        return False
+
     def allows_as_flash(self, giver: Obj, who: int, card: Card) -> bool:
         return False
 
@@ -34,6 +40,9 @@ class Static:
     def ability_costs(
         self, giver: Obj, source: Obj | None, card: Card, who: int, mana: bool
     ) -> int:
+        return 0
+
+    def aimed_costs(self, giver: Obj, who: int, targets: tuple[int, ...]) -> int:
         return 0
 
     def loyalty_costs(self, giver: Obj, who: int) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mtgrules.engine.characteristics import has, is_suspended, statics
-from mtgrules.model.abilities import Filter, TargetSpec
+from mtgrules.model.abilities import Activated, Filter, TargetSpec
 from mtgrules.model.choices import No
 from mtgrules.model.objects import Item, Obj, StackAbility, announced, chosen_modes, name_of
 from mtgrules.model.state import State, is_player
@@ -46,7 +46,10 @@ def unfit(state: State, what: Filter, you: int, me: int, thing: Thing) -> No | N
             return No("115.1", "not_yours_to_target", (("noun", what.noun),))
         return None
     if isinstance(thing, StackAbility):
-        fits = Zone.STACK in what.zones and what.kind in ("ability", "any")
+        kinds: tuple[str, ...] = ("ability", "any")
+        if isinstance(thing.ability, Activated):
+            kinds = (*kinds, "activated ability")
+        fits = Zone.STACK in what.zones and what.kind in kinds
         return None if fits else _miss(state, what, thing)
     if thing.zone is Zone.EXILE and what.suspended:
         return None if is_suspended(thing) else _miss(state, what, thing)
@@ -55,7 +58,7 @@ def unfit(state: State, what: Filter, you: int, me: int, thing: Thing) -> No | N
     if thing.zone is Zone.STACK:
         if thing.id == me:
             return No("115.5", "itself_on_stack")
-        if what.kind == "ability":
+        if what.kind.endswith("ability"):
             return No("113.9", "spell_no_ability", (("name", thing.card.name),))
     if what.types and what.types.isdisjoint(thing.card.types):
         return _miss(state, what, thing)

@@ -209,6 +209,8 @@ def _changes(state: State, item: Item) -> list[tuple[Text, int, int]]:
             n = static.ability_costs(giver, source, item.source_card, item.controller, mana)
         else:
             n = static.spell_costs(giver, item.controller, item.card)
+            aimed = tuple(ref for refs in announced(item).targets for ref in refs)
+            n += static.aimed_costs(giver, item.controller, aimed)
         if n:
             found.append((giver.card.name, n, static.least))
     return found

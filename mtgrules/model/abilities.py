@@ -78,6 +78,17 @@ class StaticAbility(Protocol):
         """Whether the player cannot cast the card (601.3)."""
         ...
 
+    def silences(self, state: State, giver: Obj, who: int) -> bool:
+        """Whether a player can cast nothing now, nor activate what a permanent has (601.3, 602.5).
+
+        Lands and planeswalkers are not meant.
+        """
+        ...
+
+    def forbids_mana_value(self, giver: Obj, who: int, mana_value: int) -> bool:
+        """Whether a player cannot cast spells of that mana value (601.3a)."""
+        ...
+
     def allows_as_flash(self, giver: Obj, who: int, card: Card) -> bool:
         """Whether the player may cast the card as though it had flash (601.3b, 702.8a)."""
         ...
@@ -90,6 +101,10 @@ class StaticAbility(Protocol):
         self, giver: Obj, source: Obj | None, card: Card, who: int, mana: bool
     ) -> int:
         """How much generic mana it adds to (or, negative, takes off) an activation cost."""
+        ...
+
+    def aimed_costs(self, giver: Obj, who: int, targets: tuple[int, ...]) -> int:
+        """How much generic mana it adds to the cost of a spell with these targets (601.2f)."""
         ...
 
     def loyalty_costs(self, giver: Obj, who: int) -> int:
@@ -129,9 +144,9 @@ class Filter(Value):
 
     `noun` is the phrase itself in both languages, `types` any one of which must
     fit, `zones` where to look, `whose` "", "you", "opponent", "target player";
-    `kind` narrows the stack to spells or abilities; `suspended` adds suspended
-    cards in exile (702.62b); `subtype` is a subtype by its
-    English name; `players` adds players; `any_target` is "any target" (115.4).
+    `kind` narrows the stack to "spell", "ability" or "activated ability"; `suspended`
+    adds suspended cards in exile (702.62b); `subtype` is a subtype by its English name;
+    `players` adds players; `any_target` is "any target" (115.4).
     """
 
     noun: Text
@@ -173,7 +188,8 @@ class Mode(Value):
 class Activated(Value):
     """An activated ability: cost, colon, effect, instructions (602.1, 602.1b).
 
-    `timing` is "", "sorcery" (602.5d) or "instant" (602.5e); `per_turn` the use
+    `timing` is "", "sorcery" (602.5d), "instant" (602.5e), "your turn", "your upkeep"
+    or "your turn before the end" (602.1b); `per_turn` the use
     limit of 602.5b, 0 for none; `once` that it can be activated only once at all
     (exhaust, 702.177a); `who` is "controller", "opponent" or "any". `changes` are
     the instructions that change its cost (602.1b). `special` is the keyword of a

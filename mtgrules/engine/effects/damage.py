@@ -53,6 +53,24 @@ class DealDividedDamage(Instruction, Value):
 
 
 @value
+class DamageEachCreature(Instruction, Value):
+    """Damage to each creature, all at once (120.3)."""
+
+    n: int
+
+    def text(self) -> Text:
+        return Text(
+            f"this deals {self.n} damage to each creature",
+            f"これは各クリーチャーにそれぞれ{self.n}点のダメージを与える",
+        )
+
+    def perform(self, scene: Scene, change: Change) -> None:
+        for obj in change.state.battlefield:
+            if "creature" in obj.card.types:
+                change.damage(obj.id, self.n, scene.source_id)
+
+
+@value
 class DamageToController(Instruction, Value):
     """Damage to the controller of the ability."""
 

@@ -54,6 +54,19 @@ class ReturnTarget(Instruction, Value):
 
 
 @value
+class GiveThisToTarget(Instruction, Value):
+    """The target player gains control of this permanent (613.1b)."""
+
+    def text(self) -> Text:
+        return Text("{target} gains control of this", "そのプレイヤーはこれのコントロールを得る")
+
+    def perform(self, scene: Scene, change: Change) -> None:
+        who = scene.target()
+        if who is not None:
+            change.gain_control(scene.source_id, who)
+
+
+@value
 class TapDefendersCreatures(Instruction, Value):
     """Tap all creatures of the player this creature attacks (608.2k)."""
 

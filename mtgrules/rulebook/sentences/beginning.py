@@ -28,6 +28,20 @@ REFUSALS: dict[str, tuple[Text, Text]] = {
         ),
         _MAIN,
     ),
+    "not_upkeep": (
+        Text(
+            "{name}: this is possible only in your own upkeep.",
+            "{name}：これは自分のアップキープにしかできない。",
+        ),
+        Text("Wait for your upkeep.", "自分のアップキープを待つ。"),
+    ),
+    "not_before_end": (
+        Text(
+            "{name}: this is possible only in your own turn before the end step.",
+            "{name}：これは自分のターンの、終了ステップより前にしかできない。",
+        ),
+        _YOUR_TURN,
+    ),
     "stack_not_empty": (
         Text("{name}: the stack is not empty.", "{name}：スタックが空ではない。"),
         _EMPTY,
