@@ -13,8 +13,9 @@ from typing import TYPE_CHECKING, Any
 
 from mtgrules.cards import UnknownCard, card
 from mtgrules.lessons import prose
-from mtgrules.lessons.check import check, position_of
+from mtgrules.lessons.check import check
 from mtgrules.lessons.model import BadLesson, Lesson, Part, Prose, Widget
+from mtgrules.lessons.runs import position_of
 from mtgrules.rulebook.text import Lang, Text
 
 if TYPE_CHECKING:

@@ -6,21 +6,14 @@ promises is so.
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING
 
-from mtgrules.game import Game
 from mtgrules.lessons import prose
-from mtgrules.lessons.model import WIDGETS, Half, Lesson, Position, Problem, Prose, Widget
-from mtgrules.lessons.parse import problem
-from mtgrules.lessons.script import Surprise, read_line, take
-from mtgrules.lessons.words import NONE, RUN
-from mtgrules.model.state import State
-from mtgrules.rulebook import rules
-from mtgrules.rulebook.rules import UnknownRule
+from mtgrules.lessons.header import problem
+from mtgrules.lessons.model import WIDGETS, Half, Lesson, Problem, Prose, Widget
+from mtgrules.lessons.runs import play_all
+from mtgrules.lessons.words import NONE
 from mtgrules.rulebook.text import LANGS, Text, same
-from mtgrules.setup import BadPosition
-from mtgrules.setup import position as set_up
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -34,7 +27,7 @@ def check(lesson: Lesson) -> list[Problem]:
             found += _pair(lesson, part)
     # Without a header there is nothing to hold the rest against.
     if not any(problem.code in ("L001", "L002") for problem in lesson.problems):
-        for judge in (_title, _rules, _positions, _widgets, _shown):
+        for judge in (_title, play_all, _widgets, _shown):
             found += judge(lesson)
     return sorted(set(found), key=lambda p: (p.line, p.code, p.text.en))
 
@@ -45,69 +38,6 @@ def _title(lesson: Lesson) -> Iterator[Problem]:
         for lang in LANGS:
             for fault in prose.read(lesson.title[lang]).faults:
                 yield problem(lesson.path, line, fault.code, what=fault.what)
-
-
-def _rules(lesson: Lesson) -> Iterator[Problem]:
-    for wanted in lesson.rules:
-        if not rules.known(wanted) or not rules.exists(wanted, lesson.edition):
-            line = lesson.line_of("rules", wanted)
-            text = UnknownRule(wanted, lesson.edition).text
-            yield problem(lesson.path, line, "L030", why=text)
-
-
-# Positions and the runs on them -------------------------------------------------------
-
-
-def position_of(lesson: Lesson, position: Position) -> dict[str, object]:
-    """The words of a position, with the lesson's edition where it names none itself."""
-    if lesson.edition_is_named and "edition" not in position.data:
-        return {"edition": str(lesson.edition), **position.data}
-    return dict(position.data)
-
-
-def _positions(lesson: Lesson) -> Iterator[Problem]:
-    for position in lesson.positions.values():
-        try:
-            state = set_up(position_of(lesson, position))
-        except BadPosition as bad:
-            for text in bad.problems:
-                line = _line_of_quoted(lesson, position, text)
-                yield problem(lesson.path, line, "L041", name=position.name, why=text)
-            continue
-        for run, choices in position.runs.items():
-            yield from _run(lesson, position, run, choices, state)
-
-
-def _line_of_quoted(lesson: Lesson, position: Position, text: Text) -> int:
-    """The line of a position that has what a message quotes or starts with; else its first."""
-    words = [*re.findall(r"'([^']+)'", text.en), text.en.split(" ", 1)[0]]
-    for word in words:
-        for line in lesson.lines_of(position):
-            if line > position.line and word in lesson.header[line - 2]:
-                return line
-    return position.line
-
-
-def _run(
-    lesson: Lesson, position: Position, run: str, choices: tuple[str, ...], state: State
-) -> Iterator[Problem]:
-    game = Game(state)
-    line = lesson.line_of("choices" if not run else f"branch.{run}", after=position.line)
-    for choice in choices:
-        line = lesson.line_of(choice, after=line)
-        unknown = [rule for rule in read_line(choice).rules if not rules.known(rule)]
-        for rule in unknown:
-            yield problem(lesson.path, line, "L030", why=UnknownRule(rule).text)
-        try:
-            take(game, choice)
-        except Surprise as surprise:
-            if unknown and surprise.code == "L082":
-                continue
-            named = same(f"branch.{run}" if run else "choices")
-            text = RUN.format(name=position.name, run=named, why=surprise.text)
-            yield Problem(surprise.code, "error", lesson.path, line, text)
-            if surprise.ends_run:
-                return
 
 
 # Prose and placeholders ---------------------------------------------------------------

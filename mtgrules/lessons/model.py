@@ -1,6 +1,7 @@
 """A lesson as a value: its header, its positions, and its parts in reading order.
 
-A `Lesson` may be broken: whatever could be read is there, and what could not
+What it shares with a scenario, a title and positions with runs, is a `Source`. A
+`Lesson` may be broken: whatever could be read is there, and what could not
 stands in `problems`, so that an author hears of everything at once.
 """
 
@@ -23,7 +24,7 @@ WIDGETS = ("stepper", "show", "replay")
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """One thing that is wrong with a lesson file, said in both languages."""
+    """One thing that is wrong with a file, said in both languages."""
 
     code: str
     severity: Severity
@@ -94,31 +95,37 @@ class Position:
 
 
 @dataclass(frozen=True, slots=True)
-class Lesson:
-    """A lesson file that was read; see `parse` for the format."""
+class Source:
+    """A file with positions that are played: a lesson or a scenario.
+
+    `editions` are those that the file names, none if it leaves that to the newest;
+    `header` has the lines of its TOML as written, the first of them line `first`.
+    """
 
     path: str
     id: str = ""
     title: Text = field(default_factory=lambda: Text("", ""))
-    minutes: int = 0
-    edition: Edition = NEWEST
-    edition_is_named: bool = False
+    editions: tuple[Edition, ...] = ()
     rules: tuple[str, ...] = ()
     positions: Mapping[str, Position] = field(default_factory=dict)
-    parts: tuple[Part, ...] = ()
     problems: tuple[Problem, ...] = ()
     header: tuple[str, ...] = ()
-    """The header's lines as written; the first is line 2 of the file."""
+    first: int = 2
 
-    def line_of(self, *words: str, after: int = 1) -> int:
+    @property
+    def edition(self) -> Edition:
+        """The edition of its rules: the last it names, or the newest."""
+        return self.editions[-1] if self.editions else NEWEST
+
+    def line_of(self, *words: str, after: int = 0) -> int:
         """The line of the file on which the words first follow one another in the header.
 
         TOML values carry no line numbers, so they are looked for; a word that
         is not found changes nothing.
         """
-        line = after
+        line = after or min(self.first, 1)
         for word in words:
-            for i, written in enumerate(self.header, start=2):
+            for i, written in enumerate(self.header, start=self.first):
                 if i >= line and word in written:
                     line = i
                     break
@@ -127,8 +134,16 @@ class Lesson:
     def lines_of(self, position: Position) -> range:
         """The lines of the file that a position takes up, its sub-tables included."""
         end = position.line + 1
-        for written in self.header[position.line - 1 :]:
+        for written in self.header[position.line - self.first + 1 :]:
             if written.startswith("[") and f"position.{position.name}." not in written:
                 break
             end += 1
         return range(position.line, end)
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson(Source):
+    """A lesson file that was read; see `parse` for the format."""
+
+    minutes: int = 0
+    parts: tuple[Part, ...] = ()

@@ -27,26 +27,17 @@ Choices are in the words of `mtgrules.notation`; see `mtgrules.lessons.script` f
 from __future__ import annotations
 
 import re
-import tomllib
 from dataclasses import dataclass, field
-from typing import Any
 
-from mtgrules.lessons.model import Half, Lesson, Part, Position, Problem, Prose, Severity, Widget
-from mtgrules.lessons.words import WARNINGS, WORDS
-from mtgrules.rulebook.editions import NEWEST, Edition, UnknownEdition
-from mtgrules.rulebook.text import LANGS, NOTHING, Lang, Text
+from mtgrules.lessons.header import Header, NotTOML, problem
+from mtgrules.lessons.model import Half, Lesson, Part, Problem, Prose, Widget
+from mtgrules.rulebook.text import LANGS, Lang
 
 KEYS = ("id", "title", "minutes", "edition", "rules", "position")
 
 _BLOCK = re.compile(r":::[ \t]*(\S*)[ \t]*")
 _PLACEHOLDER = re.compile(r"\{\{\s*(\S+?)(?:\s+(\S.*?))?\s*\}\}\s*")
 _CODE = re.compile(r" {0,3}(`{3,}|~{3,})")
-
-
-def problem(path: str, line: int, code: str, **fields: object) -> Problem:
-    """A problem with the words of its code."""
-    severity: Severity = "warning" if code in WARNINGS else "error"
-    return Problem(code, severity, path, line, WORDS[code].format(**fields))
 
 
 def parse(text: str, path: str) -> Lesson:
@@ -64,78 +55,30 @@ def parse(text: str, path: str) -> Lesson:
     for line in lines[ends[1] + 1 :]:
         body.read(line)
     body.end()
-    lesson = Lesson(path, parts=tuple(body.parts), problems=tuple(body.problems), header=header)
     try:
-        data = tomllib.loads("\n".join(header))
-    except tomllib.TOMLDecodeError as error:
-        return _not_toml(lesson, str(error))
-    return _Header(lesson, data).lesson()
+        return _Header(path, header, first=2).lesson(body)
+    except NotTOML as error:
+        problems = (error.problem, *body.problems)
+        return Lesson(path, parts=tuple(body.parts), problems=problems, header=header)
 
 
-def _not_toml(lesson: Lesson, why: str) -> Lesson:
-    place = re.search(r"\(at line (\d+)", why)
-    line = int(place[1]) + 1 if place else 1 + len(lesson.header)
-    # The parser counts from the header's first line, an author from the file's.
-    why = re.sub(r" ?\(at .*\)$", "", why)
-    found = problem(lesson.path, line, "L002", why=why)
-    return Lesson(
-        lesson.path, parts=lesson.parts, problems=(found, *lesson.problems), header=lesson.header
-    )
+class _Header(Header):
+    """The header of a lesson."""
 
-
-class _Header:
-    """Reads the TOML of a header into a lesson, whatever types stand in it."""
-
-    def __init__(self, lesson: Lesson, data: dict[str, Any]) -> None:
-        self.old = lesson
-        self.data = data
-        self.problems: list[Problem] = []
-
-    def wrong(self, key: str, code: str, /, **fields: object) -> None:
-        line = self.old.line_of(key)
-        self.problems.append(problem(self.old.path, line, code, **fields))
-
-    def lesson(self) -> Lesson:
-        for key in self.data:
-            if key not in KEYS:
-                self.wrong(key, "L010", key=key, known=", ".join(KEYS))
+    def lesson(self, body: _Body) -> Lesson:
+        self.only(KEYS)
         return Lesson(
-            self.old.path,
-            id=self.id(),
-            title=self.title(),
+            self.path,
+            id=self.id(".md", r"[a-z0-9][a-z0-9-]*"),
+            title=self.pair("title"),
             minutes=self.minutes(),
-            edition=self.edition(),
-            edition_is_named="edition" in self.data,
-            rules=self.rules(),
+            editions=self.editions("edition"),
+            rules=self.strings("rules"),
             positions=self.positions(),
-            parts=self.old.parts,
-            problems=(*self.problems, *self.old.problems),
-            header=self.old.header,
+            parts=tuple(body.parts),
+            problems=(*self.problems, *body.problems),
+            header=self.lines,
         )
-
-    def unfit(self, key: str, en: str, ja: str) -> None:
-        self.wrong(key, "L011", key=key, want=Text(en, ja))
-
-    def id(self) -> str:
-        name = self.data.get("id")
-        stem = re.split(r"[/\\]", self.old.path)[-1].removesuffix(".md")
-        if name != stem or not re.fullmatch(r"[a-z0-9][a-z0-9-]*", stem):
-            self.wrong("id", "L021", id=name, stem=stem)
-            return ""
-        return stem
-
-    def title(self) -> Text:
-        title = self.data.get("title")
-        if not isinstance(title, dict):
-            self.unfit(
-                "title", 'write { en = "...", ja = "..." }', '{ en = "...", ja = "..." } と書きます'
-            )
-            return NOTHING
-        halves = [str(title.get(lang) or "") for lang in LANGS]
-        for lang, half in zip(LANGS, halves, strict=True):
-            if not half:
-                self.wrong("title", "L020", half=lang)
-        return Text(*halves) if all(halves) else NOTHING
 
     def minutes(self) -> int:
         found = self.data.get("minutes")
@@ -143,48 +86,6 @@ class _Header:
             return found
         self.unfit("minutes", "a whole number, 1 or more", "1以上の整数を書きます")
         return 0
-
-    def edition(self) -> Edition:
-        if "edition" not in self.data:
-            return NEWEST
-        try:
-            return Edition.parse(str(self.data["edition"]))
-        except UnknownEdition as error:
-            self.wrong("edition", "L011", key="edition", want=error.text)
-            return NEWEST
-
-    def rules(self) -> tuple[str, ...]:
-        found = self.data.get("rules", [])
-        if _is_strings(found):
-            return tuple(found)
-        self.unfit("rules", 'a list such as ["602.2"]', '["602.2"] のような並びを書きます')
-        return ()
-
-    def positions(self) -> dict[str, Position]:
-        tables = self.data.get("position", {})
-        if not isinstance(tables, dict) or not all(isinstance(t, dict) for t in tables.values()):
-            self.unfit("position", "tables [position.NAME]", "[position.名前] の表を書きます")
-            return {}
-        return {name: self.position(name, dict(table)) for name, table in tables.items()}
-
-    def position(self, name: str, table: dict[str, Any]) -> Position:
-        line = self.old.line_of(f"position.{name}")
-        branches = table.pop("branch", {})
-        runs = {"": table.pop("choices", [])}
-        if isinstance(branches, dict):
-            runs.update(branches)
-        else:
-            self.unfit("branch", "runs branch.NAME = [...]", "branch.名前 = [...] と書きます")
-        good = {key: tuple(run) for key, run in runs.items() if _is_strings(run)}
-        if len(good) < len(runs):
-            self.unfit(
-                "choices", "a list of choices in quotes", "引用符で囲んだ選択の並びを書きます"
-            )
-        return Position(name, line, table, {key: run for key, run in good.items() if run})
-
-
-def _is_strings(found: object) -> bool:
-    return isinstance(found, list) and all(isinstance(item, str) for item in found)
 
 
 @dataclass

@@ -6,6 +6,8 @@ A line is a choice in the words of `mtgrules.notation`, and may say more:
     ! respond => 117.1               this is refused here, by that rule
     close => 733.1                   on the way to the next choice that rule is met
     pass until your upkeep           everyone passes until then, or until a trigger or a question
+    ? opponent.life = 19             this is so now; see `mtgrules.lessons.looking`
+    2023-11-17: ! decline            a line for one edition only; others pass over it
 
 Rules are named by their newest number.
 """
@@ -16,10 +18,12 @@ import re
 from typing import TYPE_CHECKING, NamedTuple
 
 from mtgrules.game import Game, NotAllowed
+from mtgrules.lessons.looking import CannotLook, look
 from mtgrules.model.choices import Choice
 from mtgrules.model.zones import Step
 from mtgrules.notation import CannotRead
 from mtgrules.notation import read as read_choice
+from mtgrules.rulebook.editions import Edition, UnknownEdition
 from mtgrules.rulebook.text import Text
 from mtgrules.setup import read as read_position
 
@@ -28,6 +32,7 @@ if TYPE_CHECKING:
 
 MOST_PASSES = 400
 
+_EDITION = re.compile(r"\s*(\d{4}-\d{2}-\d{2})\s*[:：]\s*(.*)", re.DOTALL)
 _UNTIL = re.compile(r"pass until (?:(your|opponent's) )?(.+)")
 
 _ILLEGAL = Text("{choice!r} is not legal here. {why}", "{choice!r}はここでは選べません。{why}")
@@ -44,6 +49,8 @@ _NEVER = Text(
     "{choice!r}の時点には着きません。ステップの名前は{steps}です。",
 )
 
+_NOT_SO = Text("{choice!r} is not so: {got}.", "{choice!r}ではありません。実際は{got}です。")
+
 
 class Surprise(ValueError):
     """A line of a run that the game does not bear out: `code` as `check` tells it, and the words.
@@ -57,28 +64,46 @@ class Surprise(ValueError):
 
 
 class Line(NamedTuple):
-    """A line of a run, taken apart."""
+    """A line of a run, taken apart: a choice or a check, and what is promised about it."""
 
     choice: str
     refused: bool
     rules: tuple[str, ...]
+    looks: bool = False
+    edition: str = ""
+
+    @property
+    def promises(self) -> bool:
+        """Whether the game can break it in another way than by not allowing the choice."""
+        return self.refused or self.looks or bool(self.rules)
 
 
 def read_line(written: str) -> Line:
     """A line of a run as it is written.
 
     >>> read_line("! respond => 117.1")
-    Line(choice='respond', refused=True, rules=('117.1',))
+    Line(choice='respond', refused=True, rules=('117.1',), looks=False, edition='')
     """
+    only = _EDITION.fullmatch(written)
+    edition, written = (only[1], only[2]) if only else ("", written.strip())
+    if written.startswith("?"):
+        return Line(
+            written.removeprefix("?").strip(), refused=False, rules=(), looks=True, edition=edition
+        )
     words, _, promised = written.partition("=>")
-    refused = words.lstrip().startswith("!")
+    refused = words.startswith("!")
     named = tuple(filter(None, re.split(r"[\s,、]+", promised)))
-    return Line(words.strip().removeprefix("!").strip(), refused, named)
+    return Line(words.removeprefix("!").strip(), refused, named, edition=edition)
 
 
 def take(game: Game, written: str) -> None:
     """Play one line; raises `Surprise` if the game does not do what it says."""
     line = read_line(written)
+    if line.edition and not _is_for(game, line):
+        return
+    if line.looks:
+        _look(game, line)
+        return
     if until := _UNTIL.fullmatch(line.choice):
         _pass_until(game, line.choice, until[1] or "", until[2])
         return
@@ -98,6 +123,24 @@ def take(game: Game, written: str) -> None:
         got = ", ".join(sorted(met))
         text = _OTHER_RULE.format(choice=line.choice, want=", ".join(missing), got=got)
         raise Surprise("L082", text, ends_run=False)
+
+
+def _is_for(game: Game, line: Line) -> bool:
+    try:
+        return game.state.edition == Edition.parse(line.edition)
+    except UnknownEdition as error:
+        raise Surprise("L050", error.text, ends_run=False) from None
+
+
+def _look(game: Game, line: Line) -> None:
+    """A line that says: this is so."""
+    here = game.tree.frames[game.tree.end_of_run(game.at)].state
+    try:
+        got = look(here, line.choice)
+    except CannotLook as error:
+        raise Surprise("L050", error.text, ends_run=False) from None
+    if got is not None:
+        raise Surprise("L083", _NOT_SO.format(choice=line.choice, got=got), ends_run=False)
 
 
 def _try(game: Game, line: Line) -> None:

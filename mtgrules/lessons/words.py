@@ -1,6 +1,6 @@
 """What the lesson checker says, by code; a sentence names what was expected.
 
-The codes in `WARNINGS` do not stop a build. The codes L050 and L080 to L082,
+The codes in `WARNINGS` do not stop a build. The codes L050 and L080 to L083,
 about runs, have their words in `mtgrules.lessons.script`.
 """
 
@@ -22,8 +22,8 @@ WORDS: dict[str, Text] = {
     ),
     "L011": Text("{key} is missing or unfit: {want}.", "{key}がないか、正しくありません：{want}。"),
     "L020": Text(
-        'The title has no {half}; it needs both: {{ en = "...", ja = "..." }}.',
-        'titleに{half}がありません。{{ en = "...", ja = "..." }} の両方が必要です。',
+        '{key} has no {half}; it needs both: {{ en = "...", ja = "..." }}.',
+        '{key}に{half}がありません。{{ en = "...", ja = "..." }} の両方が必要です。',
     ),
     "L021": Text(
         "The id {id!r} must be the file's name, {stem!r}: small letters, digits and hyphens.",
@@ -88,6 +88,19 @@ WORDS: dict[str, Text] = {
     "L075": Text(
         "These two stars mark nothing: {what!r}. Between letters and signs they need a space.",
         "この「**」は強調になりません（{what!r}）。記号の隣では空白が必要です。",
+    ),
+    "L084": Text(
+        "{run} promises nothing: add what is refused (!), a rule that is met (=>) or a check (?).",
+        "{run}には確かめることがありません。拒否（!）、現れるルール（=>）、確認（?）のどれかを"
+        "書いてください。",
+    ),
+    "L085": Text(
+        "A scenario needs exactly one of [position.NAME], shown_by, [history] and about.",
+        "[position.名前]、shown_by、[history]、aboutのうち、どれか1つだけが必要です。",
+    ),
+    "L086": Text(
+        "shown_by names {name!r}, which is no other scenario.",
+        "shown_byの{name!r}は、ほかのどのファイルの番号でもありません。",
     ),
     "L110": Text(
         "The rules that this pair cites differ: {en} in English, {ja} in Japanese.",

@@ -14,7 +14,7 @@ import pytest
 
 from mtgrules.game import Game
 from mtgrules.lessons import parse
-from mtgrules.lessons.check import position_of
+from mtgrules.lessons.runs import position_of
 from mtgrules.lessons.script import take
 from mtgrules.setup import position
 

@@ -1,0 +1,76 @@
+"""Finding the scenarios that come with the package, by id."""
+
+from __future__ import annotations
+
+import difflib
+from functools import cache
+from importlib.resources import files
+from typing import TYPE_CHECKING
+
+from mtgrules.rulebook.text import Text
+from mtgrules.scenarios.read import read
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from importlib.resources.abc import Traversable
+
+    from mtgrules.scenarios.model import Scenario
+
+COLLECTIONS = ("activate", "suspend", "cases", "questions")
+"""The folders: the statements of the two pages, cases of other engines, questions of people."""
+
+
+class UnknownScenario(KeyError):
+    """No scenario has that id; `text` says so with ids that are near, in both languages."""
+
+    def __init__(self, id: str) -> None:
+        near = difflib.get_close_matches(id.upper(), ids(), n=3, cutoff=0.5) or ["A1", "S1"]
+        self.text = Text(
+            f"There is no scenario {id!r}. Do you mean {' or '.join(near)}?",
+            f"{id!r}という番号のものはありません。もしかして：{'、'.join(near)}",
+        )
+        super().__init__(self.text.en)
+
+    def __str__(self) -> str:
+        return self.text.en
+
+
+@cache
+def _places() -> dict[str, Traversable]:
+    """Where the file of each id is, in the order of collections and numbers."""
+    found: dict[str, Traversable] = {}
+    for name in COLLECTIONS:
+        folder = files("mtgrules.scenarios") / name
+        each = [place for place in folder.iterdir() if place.name.endswith(".toml")]
+        for place in sorted(each, key=lambda place: _key(place.name)):
+            found[place.name.removesuffix(".toml")] = place
+    return found
+
+
+def _key(name: str) -> tuple[int, str]:
+    """A2 before A10."""
+    return (len(name), name)
+
+
+def ids(collection: str = "") -> tuple[str, ...]:
+    """The ids of all scenarios, or of one collection."""
+    return tuple(id for id, place in _places().items() if collection in ("", _folder(place)))
+
+
+def _folder(place: Traversable) -> str:
+    return str(place).replace("\\", "/").split("/")[-2]
+
+
+@cache
+def scenario(id: str) -> Scenario:
+    """The scenario with that id; raises `UnknownScenario`."""
+    place = _places().get(id) or _places().get(id.upper())
+    if place is None:
+        raise UnknownScenario(id)
+    path = f"mtgrules/scenarios/{_folder(place)}/{place.name}"
+    return read(place.read_text(encoding="utf-8"), path)
+
+
+def all_scenarios(collection: str = "") -> Iterator[Scenario]:
+    """All scenarios, or those of one collection, in the order of their numbers."""
+    return map(scenario, ids(collection))
