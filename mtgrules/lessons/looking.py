@@ -230,7 +230,7 @@ def _holds(state: State, flag: str, thing: Item) -> bool:
     if damage := re.fullmatch(r"damage (\d+)", flag):
         return thing.damage == int(damage[1])
     if numbers := re.fullmatch(r"(-?\d+)/(-?\d+)", flag):
-        return (power(thing), toughness(thing)) == (int(numbers[1]), int(numbers[2]))
+        return (power(state, thing), toughness(state, thing)) == (int(numbers[1]), int(numbers[2]))
     if flag in KEYWORD_WORDS:
         return has(state, thing, flag)
     raise CannotLook(_UNKNOWN_FLAG.format(what=flag, known=", ".join(_KNOWN)))
@@ -249,7 +249,7 @@ def _told(state: State, thing: Item) -> Text:
     flags = [flag for flag in _FLAGS if flag != "untapped" and _FLAGS[flag](state, thing)]
     flags += [f"{n} {kind} counters" for kind, n in thing.counters]
     if thing.card.power is not None:
-        flags.append(f"{power(thing)}/{toughness(thing)}")
+        flags.append(f"{power(state, thing)}/{toughness(state, thing)}")
     if thing.damage:
         flags.append(f"damage {thing.damage}")
     about = f" ({', '.join(flags)})" if flags else ""
