@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import difflib
+import tomllib
 from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING
@@ -41,7 +42,8 @@ def _places() -> dict[str, Traversable]:
     found: dict[str, Traversable] = {}
     for name in COLLECTIONS:
         folder = files("mtgrules.scenarios") / name
-        each = [place for place in folder.iterdir() if place.name.endswith(".toml")]
+        inside = folder.iterdir() if folder.is_dir() else ()
+        each = [place for place in inside if place.name.endswith(".toml")]
         for place in sorted(each, key=lambda place: _key(place.name)):
             found[place.name.removesuffix(".toml")] = place
     return found
@@ -69,6 +71,16 @@ def scenario(id: str) -> Scenario:
         raise UnknownScenario(id)
     path = f"mtgrules/scenarios/{_folder(place)}/{place.name}"
     return read(place.read_text(encoding="utf-8"), path)
+
+
+@cache
+def out_of_scope() -> dict[str, Text]:
+    """Why a case, a report or a question is no scenario here, by its id."""
+    place = files("mtgrules.scenarios") / "out_of_scope.toml"
+    if not place.is_file():
+        return {}
+    table = tomllib.loads(place.read_text(encoding="utf-8"))
+    return {id: Text(reason["en"], reason["ja"]) for id, reason in table.items()}
 
 
 def all_scenarios(collection: str = "") -> Iterator[Scenario]:
