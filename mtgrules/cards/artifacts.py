@@ -8,14 +8,9 @@ from mtgrules.engine.costs import DiscardHand, SacrificeThis, TapAnother
 from mtgrules.engine.effects.damage import DamageToController
 from mtgrules.engine.effects.mana import AddManaForEach, AddManaOfOneColor
 from mtgrules.engine.effects.permanents import TapTarget
-from mtgrules.engine.statics import (
-    AbilitiesCostMore,
-    CreatureAbilitiesBanned,
-    NamedAbilitiesBanned,
-    YourCreaturesAbilitiesCostLess,
-    YourCreaturesHave,
-    YourSpellsAsFlash,
-)
+from mtgrules.engine.statics.bans import AbilitiesBanned, NamedAbilitiesBanned
+from mtgrules.engine.statics.costs import AbilitiesCostMore, YourCreaturesAbilitiesCostLess
+from mtgrules.engine.statics.grants import YourCreaturesHave, YourSpellsAsFlash
 from mtgrules.model.abilities import Triggered
 from mtgrules.rulebook.terms import word
 from mtgrules.rulebook.text import Text
@@ -69,7 +64,7 @@ ARTIFACTS = (
         "呪われたトーテム像",
         "{2}",
         "artifact",
-        statics=(CreatureAbilitiesBanned(),),
+        statics=(AbilitiesBanned("creature"),),
     ),
     make(
         "Vedalken Orrery", "ヴィダルケンの宇宙儀", "{4}", "artifact", statics=(YourSpellsAsFlash(),)

@@ -29,7 +29,8 @@ from mtgrules.engine.effects.players import (
 )
 from mtgrules.engine.effects.stack import RetargetToThis
 from mtgrules.engine.effects.time_counters import SuspendPaidCard
-from mtgrules.engine.statics import NamedSpellsBanned, NoncreatureSpellsCostMore
+from mtgrules.engine.statics.bans import NamedSpellsBanned
+from mtgrules.engine.statics.costs import NoncreatureSpellsCostMore
 from mtgrules.model.abilities import Keyword, TargetSpec, Triggered
 from mtgrules.model.zones import Zone
 from mtgrules.rulebook.text import Text

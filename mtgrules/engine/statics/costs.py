@@ -1,0 +1,64 @@
+"""Static abilities that make spells and abilities cost more or less (601.2f, 118.7)."""
+
+from __future__ import annotations
+
+from mtgrules.engine.statics.base import Static
+from mtgrules.model.cards import Card
+from mtgrules.model.objects import Obj
+from mtgrules.model.values import Value, value
+from mtgrules.rulebook.text import Text
+
+
+@value
+class AbilitiesCostMore(Static, Value):
+    """Activated abilities cost more unless they are mana abilities."""
+
+    n: int
+
+    def text(self) -> Text:
+        return Text(
+            f"Activated abilities cost {{{self.n}}} more to activate, except mana abilities.",
+            f"起動型能力は、マナ能力でないかぎり、起動するためのコストが{{{self.n}}}多くなる。",
+        )
+
+    def ability_costs(
+        self, giver: Obj, source: Obj | None, card: Card, who: int, mana: bool
+    ) -> int:
+        return 0 if mana else self.n
+
+
+@value
+class YourCreaturesAbilitiesCostLess(Static, Value):
+    """Activated abilities of creatures you control cost less, but never less than one mana."""
+
+    least = 1
+    n: int
+
+    def text(self) -> Text:
+        return Text(
+            f"Activated abilities of your creatures cost {{{self.n}}} less, not below one mana.",
+            f"あなたのクリーチャーの起動型能力は、起動コストが{{{self.n}}}少なくなる。"
+            "ただし1マナ未満にはならない。",
+        )
+
+    def ability_costs(
+        self, giver: Obj, source: Obj | None, card: Card, who: int, mana: bool
+    ) -> int:
+        mine = source is not None and source.controller == giver.controller
+        return -self.n if mine and "creature" in card.types else 0
+
+
+@value
+class NoncreatureSpellsCostMore(Static, Value):
+    """Noncreature spells cost more for everyone."""
+
+    n: int
+
+    def text(self) -> Text:
+        return Text(
+            f"Noncreature spells cost {{{self.n}}} more to cast.",
+            f"クリーチャーでない呪文を唱えるためのコストは{{{self.n}}}多くなる。",
+        )
+
+    def spell_costs(self, giver: Obj, who: int, card: Card) -> int:
+        return 0 if "creature" in card.types else self.n
