@@ -11,6 +11,7 @@ from __future__ import annotations
 from typing import Any
 
 from mtgrules.model.abilities import Keyword
+from mtgrules.model.cards import Card
 from mtgrules.model.choices import No
 from mtgrules.model.frames import Event
 from mtgrules.model.mana import Mana
@@ -105,14 +106,17 @@ class Change:
 
         `how` may set fields of the new object: controller, tapped, counters,
         marks, announced, card (the face that is up). Counters and damage do not
-        come along (122.2). 0 if the object is gone.
+        come along (122.2). 0 if the object is gone. With `bottom` it goes to the
+        bottom of a library. A token that has left the battlefield stays where it
+        is until it ceases to exist (111.8).
         """
         old = self.state.card(id)
-        if old is None:
+        if old is None or (old.token and old.zone not in (Zone.BATTLEFIELD, Zone.STACK)):
             return 0
+        bottom = how.pop("bottom", False)
         self._take_out(old)
         whole = old.whole or old.card
-        made = Obj(self.state.next_id, whole, old.owner, old.owner, zone, was=id)
+        made = Obj(self.state.next_id, whole, old.owner, old.owner, zone, was=id, token=old.token)
         if old.whole is not None and zone in (Zone.BATTLEFIELD, Zone.STACK):
             made = made.but(card=old.card, whole=old.whole)
         if how:
@@ -120,7 +124,7 @@ class Change:
         self.state = self.state.but(next_id=self.state.next_id + 1)
         if old.zone in _PUBLIC:
             self.state = self.state.but(gone=(*self.state.gone, old))
-        self._put_in(made)
+        self._put_in(made, bottom=bottom)
         self.say(key, rule, subject=made.id, name=old.card.name, who=made.controller)
         return made.id
 
@@ -133,13 +137,31 @@ class Change:
             kept = tuple(o for o in getattr(self.state, name) if o.id != obj.id)
             self.state = self.state.but(**{name: kept})
 
-    def _put_in(self, obj: Obj) -> None:
+    def _put_in(self, obj: Obj, *, bottom: bool = False) -> None:
         name = obj.zone.value
         if obj.zone in OF_A_PLAYER:
             there = getattr(self.state.players[obj.owner], name)
-            self.player(obj.owner, **{name: (*there, obj)})
+            self.player(obj.owner, **{name: (obj, *there) if bottom else (*there, obj)})
         else:
             self.state = self.state.but(**{name: (*getattr(self.state, name), obj)})
+
+    def create(self, who: int, card: Card, rule: str = "111.1") -> int:
+        """`who` creates a token: its owner, and its controller as it enters (111.2)."""
+        id = self.new_id()
+        token = Obj(id, card, who, who, Zone.BATTLEFIELD, token=True)
+        if card.enters_tapped:
+            token = token.but(tapped=True)
+        self._put_in(token)
+        self.say("token_created", rule, subject=id, who=who, name=card.name)
+        self.say("entered", rule, subject=id, who=who, name=card.name)
+        return id
+
+    def vanish(self, id: int) -> None:
+        """A token that is not on the battlefield ceases to exist (111.7)."""
+        obj = self.state.card(id)
+        if obj is not None:
+            self._take_out(obj)
+            self.say("token_vanished", "704.5d", subject=id, name=obj.card.name)
 
     def cease(self, id: int) -> None:
         """An ability leaves the stack, or its place beside it, and is nowhere (608.2n)."""
@@ -171,7 +193,18 @@ class Change:
         counters = dict(obj.counters)
         counters[kind] = counters.get(kind, 0) + n
         self.replace(obj.but(counters=tuple(sorted(counters.items()))))
-        self.say(f"counters_added_{_kind(kind)}", "122.1", subject=id, n=n, name=obj.card.name)
+        self.say_counters(id, kind, n)
+
+    def say_counters(self, id: int, kind: str, n: int, rule: str = "122.1") -> None:
+        """Say that counters were put on an object, also as it entered (122.6)."""
+        self.say(
+            f"counters_added_{_kind(kind)}",
+            rule,
+            subject=id,
+            n=n,
+            name=self.state.name(id),
+            kind=kind,
+        )
 
     def remove_counters(self, id: int, kind: str, n: int) -> int:
         """Remove up to `n` counters, as many as there are (122.1, 609.3); gives how many.
@@ -242,14 +275,15 @@ class Change:
         if any(m.keyword and m.keyword.name == "haste" for m in lost):
             self.say("haste_lost", "702.62a", subject=id, name=obj.card.name)
 
-    def damage(self, ref: int, n: int, source: int) -> None:
+    def damage(self, ref: int, n: int, source: int, *, combat: bool = False) -> None:
         """Deal damage to a player, creature or planeswalker (120.3)."""
         if n <= 0:
             return
         dealer = self.state.name(source)
         if is_player(ref):
             self.player(ref, life=self.state.players[ref].life - n)
-            self.say("damage_player", "120.3a", subject=source, who=ref, n=n, name=dealer)
+            how = {"combat": True} if combat else {}
+            self.say("damage_player", "120.3a", subject=source, who=ref, n=n, name=dealer, **how)
             return
         obj = self.state.permanent(ref)
         if obj is None:
@@ -308,4 +342,4 @@ def _swap(zone: Any, item: Item) -> Any:
 
 def _kind(kind: str) -> str:
     """The part of an event's name for a kind of counter."""
-    return kind if kind in ("time", "loyalty") else "other"
+    return kind if kind in ("time", "loyalty", "lore") else "other"

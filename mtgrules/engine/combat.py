@@ -254,7 +254,7 @@ class Damage(Value):
         change.pop()
         dealt = [(source, to, n) for source, to, n in self._all(state) if n > 0]
         for source, to, n in dealt:
-            change.damage(to, n, source)
+            change.damage(to, n, source, combat=True)
         if not dealt:
             change.say("no_damage", "510.1")
 

@@ -1,9 +1,10 @@
-"""Conditions of triggered abilities: the intervening "if" (603.4), by name."""
+"""Conditions of triggered abilities, by name: the event itself, the intervening "if" (603.4)."""
 
 from __future__ import annotations
 
-from mtgrules.engine.characteristics import is_suspended
-from mtgrules.model.objects import Obj
+from mtgrules.engine.characteristics import is_suspended, is_type
+from mtgrules.model.frames import Event
+from mtgrules.model.objects import Obj, announced
 from mtgrules.model.state import State
 from mtgrules.model.zones import Zone
 
@@ -22,3 +23,41 @@ def holds(state: State, condition: str, source: Obj) -> bool:
     if condition == "in exile":
         return here is not None and here.zone is Zone.EXILE
     raise ValueError(f"unknown condition {condition!r}")
+
+
+DEATHS = frozenset(("died", "sacrificed", "destroyed", "legend_rule"))
+"""Events in which a permanent goes to the graveyard; for a creature that is dying (700.4)."""
+
+
+def is_death(state: State, event: Event) -> bool:
+    """Whether a creature was put into a graveyard from the battlefield (700.4)."""
+    if event.key not in DEATHS:
+        return False
+    after = state.last_known(event.subject)
+    before = state.last_known(after.was) if after is not None else None
+    return before is not None and is_type(before, "creature")
+
+
+def happened(state: State, also: str, event: Event) -> bool:
+    """Whether an event is of the narrower kind that an ability waits for."""
+    if also == "combat damage":
+        return dict(event.args).get("combat") is True
+    spell = state.card(event.subject)
+    if spell is None:
+        return False
+    cast_from = announced(spell).cast_from
+    if also == "not cast from exile":
+        return cast_from != Zone.EXILE
+    if also == "instant or sorcery from hand in an opponent's turn":
+        of_kind = is_type(spell, "instant", "sorcery")
+        return of_kind and cast_from == Zone.HAND and event.who != state.active
+    raise ValueError(f"unknown kind of event {also!r}")
+
+
+def chapter_reached(state: State, chapters: tuple[int, ...], event: Event) -> bool:
+    """Whether these lore counters made a Saga reach one of the chapters (714.2b)."""
+    saga = state.permanent(event.subject)
+    if saga is None:
+        return False
+    now = saga.counter("lore")
+    return any(now - event.n < chapter <= now for chapter in chapters)

@@ -162,7 +162,9 @@ def begin_spell(
     """Move the card to the stack; it becomes the topmost object and `who` controls it (601.2a)."""
     before = change.state
     modes = (0,) if face.spell and len(face.spell.modes) == 1 else None if face.spell else ()
-    announcement = Announcement(modes=modes, alternative="free" if free else "")
+    announcement = Announcement(
+        modes=modes, alternative="free" if free else "", cast_from=card.zone.value
+    )
     whole = card.whole or card.card
     marks = tuple(m for m in card.marks if m.what == "spell")
     id = change.move(

@@ -11,8 +11,8 @@ from typing import Any, NamedTuple
 from mtgrules.engine import naming
 from mtgrules.engine.changes import Change
 from mtgrules.engine.conditions import holds
-from mtgrules.engine.extras import paid
 from mtgrules.engine.record import Used
+from mtgrules.engine.replacing import counters_of_entering, leave_resolved
 from mtgrules.engine.targets import legal_targets
 from mtgrules.model.abilities import Effect, Triggered
 from mtgrules.model.choices import Choice, Options
@@ -169,11 +169,11 @@ class Resolution(Value):
     def _leave(self, change: Change, item: Item, *, resolved: bool) -> None:
         change.pop()
         beside = isinstance(item, StackAbility) and item in change.state.beside
-        if isinstance(item, Obj) and resolved and paid(item, "buyback"):
-            change.move(item.id, Zone.HAND, "bought_back", "702.27a")
-        elif isinstance(item, Obj):
-            key = "spell_done" if resolved else "spell_fizzled"
-            change.move(item.id, Zone.GRAVEYARD, key, "608.2n" if resolved else "608.2b")
+        if isinstance(item, Obj):
+            if resolved:
+                leave_resolved(change, item)
+            else:
+                change.move(item.id, Zone.GRAVEYARD, "spell_fizzled", "608.2b")
         else:
             change.cease(item.id)
             if not beside:
@@ -204,13 +204,12 @@ def enter(
     tapped: bool = False,
     marks: tuple[object, ...] = (),
 ) -> int:
-    """Put a card onto the battlefield with what it enters with (608.3a, 306.5b)."""
+    """Put a card onto the battlefield with what it enters with (608.3a, 614.1c)."""
     card = change.state.card(id)
     if card is None:
         return 0
-    loyalty = card.card.loyalty
-    counters = (("loyalty", loyalty),) if loyalty else ()
-    return change.move(
+    counters = counters_of_entering(card)
+    made = change.move(
         id,
         Zone.BATTLEFIELD,
         "entered",
@@ -220,3 +219,7 @@ def enter(
         counters=counters,
         marks=marks,
     )
+    for kind, n in counters:
+        if kind != "loyalty":
+            change.say_counters(made, kind, n, "614.1c")
+    return made

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mtgrules.engine.changes import Change
 from mtgrules.engine.characteristics import is_type, of_one_battlefield, statics, toughness
+from mtgrules.engine.sagas import finished
 from mtgrules.model.choices import Choice, Options
 from mtgrules.model.objects import Obj
 from mtgrules.model.state import State
@@ -13,7 +14,9 @@ from mtgrules.model.zones import Zone
 
 def due(state: State) -> bool:
     """Whether any state-based action would be performed now (704.3)."""
-    return bool(_losers(state) or _dying(state) or legends(state))
+    return bool(
+        _losers(state) or _dying(state) or _strays(state) or finished(state) or legends(state)
+    )
 
 
 def perform(change: Change) -> bool:
@@ -23,16 +26,21 @@ def perform(change: Change) -> bool:
     """
     state = change.state
     losers, dying = _losers(state), _dying(state)
+    strays, told = _strays(state), finished(state)
     for who, rule in losers:
         change.player(who, lost=True)
         change.say("lost", rule, who=who)
     for obj, key, rule in dying:
         change.move(obj.id, Zone.GRAVEYARD, key, rule)
+    for id in strays:
+        change.vanish(id)
+    for obj in told:
+        change.move(obj.id, Zone.GRAVEYARD, "sacrificed", "704.5s")
     for who, _ in losers:
         leave(change, who)
     if losers:
         _maybe_over(change)
-    if losers or dying:
+    if losers or dying or strays or told:
         return True
     same = legends(state)
     if same is not None:
@@ -90,6 +98,14 @@ def _dying(state: State) -> list[tuple[Obj, str, str]]:
         elif is_type(obj, "planeswalker") and obj.counter("loyalty") == 0:
             found.append((obj, "planeswalker_left", "704.5i"))
     return found
+
+
+def _strays(state: State) -> list[int]:
+    """Tokens in other zones than the battlefield (704.5d)."""
+    zones = [state.exile, state.command]
+    for player in state.players:
+        zones += (player.graveyard, player.hand, player.library)
+    return [obj.id for zone in zones for obj in zone if obj.token]
 
 
 @of_one_battlefield

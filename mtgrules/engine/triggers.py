@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from mtgrules.engine.changes import Change
 from mtgrules.engine.characteristics import of_one_battlefield, triggered
-from mtgrules.engine.conditions import holds
+from mtgrules.engine.conditions import DEATHS, chapter_reached, happened, holds, is_death
 from mtgrules.engine.proposals import TRIGGER, Proposal
 from mtgrules.model.abilities import Triggered
 from mtgrules.model.choices import Choice, Options
@@ -30,6 +30,9 @@ HEARD = frozenset(
         "cast",
         "activated",
         "target_chosen",
+        "legend_rule",
+        "counters_added_lore",
+        "damage_player",
     )
 )
 """Kinds of events that some ability can wait for; all others are passed over quickly."""
@@ -41,6 +44,8 @@ def notice(before: State, change: Change) -> State:
     for event in change.events:
         if event.key in HEARD:
             for waiting in _triggers(before, state, event):
+                if waiting.ability.only == "you, once" and waiting in state.waiting:
+                    continue
                 state = state.but(waiting=(*state.waiting, waiting))
     return state
 
@@ -49,19 +54,24 @@ def _triggers(before: State, state: State, event: Event) -> Iterator[Waiting]:
     for obj in _listeners(before, state, event):
         for ability in triggered(obj):
             if (
-                event.key == ability.on
+                (event.key == ability.on or (ability.on == "dies" and is_death(state, event)))
                 and obj.zone is ability.zone
                 and _fits(state, obj, ability, event)
                 and holds(state, ability.condition, obj)
             ):
-                yield Waiting(ability, obj, obj.controller, event.cause, _about(event))
+                about = () if ability.only == "you, once" else _about(event)
+                yield Waiting(ability, obj, obj.controller, event.cause, about)
 
 
 def _listeners(before: State, state: State, event: Event) -> Iterator[Obj]:
     """Objects whose abilities may trigger: as they are, or as they were before (603.10a)."""
     yield from _permanents(state)
     yield from state.exile
-    if event.key in ("died", "sacrificed", "destroyed"):
+    if event.key == "cast":  # "when you cast this spell" works on the stack (603.3, 113.6k)
+        spell = state.card(event.subject)
+        if spell is not None:
+            yield spell
+    if event.key in DEATHS:
         yield from (obj for obj in before.battlefield if state.permanent(obj.id) is None)
 
 
@@ -74,12 +84,16 @@ def _permanents(state: State) -> tuple[Obj, ...]:
 def _fits(state: State, obj: Obj, ability: Triggered, event: Event) -> bool:
     """Whether this very event is the one the ability waits for."""
     only = ability.only
+    if ability.also and not happened(state, ability.also, event):
+        return False
+    if ability.chapters and not chapter_reached(state, ability.chapters, event):
+        return False
     if only == "self":
         subject = state.card(event.subject)
         return event.subject == obj.id or (subject is not None and subject.was == obj.id)
     if only.startswith("your "):  # a step of your turn, "your upkeep"
         return state.active == obj.controller and state.step.value == only.removeprefix("your ")
-    if only == "you":
+    if only in ("you", "you, once"):
         return event.who == obj.controller
     if only == "opponent":
         return event.who not in (obj.controller, -1)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mtgrules.engine import combat, loops, priority, state_based, triggers
+from mtgrules.engine import combat, loops, priority, sagas, state_based, triggers
 from mtgrules.engine.changes import Change
 from mtgrules.model.choices import Choice, Options
 from mtgrules.model.objects import Mark, Obj
@@ -130,6 +130,8 @@ def _begin_step(change: Change) -> None:
             change.say("first_draw_skipped", "103.8a", who=active)
         else:
             change.draw(active)
+    elif step is Step.MAIN1:
+        sagas.begin_main_phase(change)
     elif step is Step.ATTACKERS:
         change.push(combat.DeclareAttackers(active))
     elif step is Step.BLOCKERS:

@@ -119,6 +119,10 @@ class StaticAbility(Protocol):
         """Keyword abilities that it gives to an object."""
         ...
 
+    def enters_with(self, obj: Obj) -> tuple[tuple[str, int], ...]:
+        """Counters with which its own object enters the battlefield (614.1c)."""
+        ...
+
     def raises(self, state: State, giver: Obj, obj: Obj) -> tuple[int, int]:
         """What it adds to the power and toughness of a permanent (613.4c)."""
         ...
@@ -213,8 +217,9 @@ class Activated(Value):
 class Triggered(Value):
     """A triggered ability (603.1): the event it waits for, its condition, what it does.
 
-    `on` names a kind of event, `only` narrows it ("self", "yours", "any");
-    `condition` is the intervening "if" (603.4) by name, "" for none.
+    `on` names a kind of event, `only` narrows it ("self", "yours", "any"), and so
+    does `also`, by name; `condition` is the intervening "if" (603.4) by name, ""
+    for none. `chapters` are the numbers of a chapter ability of a Saga (714.2).
     """
 
     on: str
@@ -224,6 +229,8 @@ class Triggered(Value):
     zone: Zone = Zone.BATTLEFIELD
     condition: str = ""
     mana: bool = False
+    also: str = ""
+    chapters: tuple[int, ...] = ()
 
 
 @value

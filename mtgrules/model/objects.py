@@ -21,8 +21,9 @@ class Mark(NamedTuple):
     """A continuous effect on one object that a resolved spell or ability made (611.2).
 
     `what` is "keyword", "power/toughness" (added, 613.4c), "base power/toughness"
-    (set, 613.4b) or "control"; `until` is "end of turn", "control is lost" or ""
-    for as long as the object exists.
+    (set, 613.4b), "control", "may play" (`controller` may play it from where it
+    is), "cannot be blocked" or "exile as it resolves" (with `n` time counters);
+    `until` is "end of turn", "control is lost" or "" for as long as the object exists.
     """
 
     what: str
@@ -31,6 +32,7 @@ class Mark(NamedTuple):
     toughness: int = 0
     controller: int = -1
     until: str = ""
+    n: int = 0
 
 
 @value
@@ -39,7 +41,8 @@ class Announcement(Value):
 
     `modes` are indexes into the ability's modes; None until chosen. `targets`
     has one tuple for each target slot of the chosen modes. `division` gives the
-    share of each target in the order of the targets. `symbols` says how each
+    share of each target in the order of the targets. `cast_from` is the zone that
+    a spell was cast from (601.2a). `symbols` says how each
     hybrid or Phyrexian symbol is paid. `alternative` is "" while nothing was said
     about it, "mana cost", "alternative" (118.9), or "free"; `extras` says of each
     optional additional cost, in printed order, whether it will be paid (118.8).
@@ -54,6 +57,7 @@ class Announcement(Value):
     alternative: str = ""
     paid: tuple[int, ...] = ()
     extras: tuple[bool, ...] = ()
+    cast_from: str = ""
 
 
 @value
@@ -65,6 +69,7 @@ class Obj(Value):
     turn began (302.6). `uses` counts activations this turn for each ability
     (602.5b, 606.3), by the ability's key; `exhausted` has the keys of those that
     were used and can never be used again (702.177a). `card` is the face that is up.
+    A `token` is no card (111.6); here too its characteristics stand in `card`.
     """
 
     id: int
@@ -87,6 +92,7 @@ class Obj(Value):
     was: int = 0
     whole: Card | None = None
     exhausted: tuple[str, ...] = ()
+    token: bool = False
 
     def counter(self, kind: str) -> int:
         """How many counters of a kind are on it."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mtgrules.engine.changes import Change
 from mtgrules.engine.effects.basic import Instruction
-from mtgrules.engine.effects.time_counters import give_suspend
+from mtgrules.engine.replacing import give_suspend
 from mtgrules.engine.resolving import Scene
 from mtgrules.engine.targets import cannot_target, specs
 from mtgrules.model.choices import Choice, Options

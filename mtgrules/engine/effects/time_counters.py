@@ -3,25 +3,12 @@
 from __future__ import annotations
 
 from mtgrules.engine.changes import Change
-from mtgrules.engine.characteristics import has_suspend
 from mtgrules.engine.effects.basic import Instruction
+from mtgrules.engine.replacing import give_suspend
 from mtgrules.engine.resolving import Scene
-from mtgrules.model.abilities import Keyword
 from mtgrules.model.objects import announced
 from mtgrules.model.values import Value, value
-from mtgrules.model.zones import Zone
 from mtgrules.rulebook.text import Text
-
-
-def give_suspend(change: Change, id: int, counters: int) -> None:
-    """Put time counters on an exiled card; it gains suspend if it has none (702.62b)."""
-    card = change.state.card(id)
-    if card is None or card.zone is not Zone.EXILE:
-        return
-    change.add_counters(id, "time", counters)
-    if not has_suspend(card):
-        change.grant(id, Keyword("suspend"))
-        change.say("gains_suspend", "702.62b", subject=id, name=card.card.name)
 
 
 @value

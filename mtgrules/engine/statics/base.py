@@ -53,6 +53,9 @@ class Static:
     def gives(self, state: State, giver: Obj, obj: Obj) -> tuple[Keyword, ...]:
         return ()
 
+    def enters_with(self, obj: Obj) -> tuple[tuple[str, int], ...]:
+        return ()
+
     def raises(self, state: State, giver: Obj, obj: Obj) -> tuple[int, int]:
         return 0, 0
 

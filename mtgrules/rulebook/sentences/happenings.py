@@ -62,6 +62,15 @@ EVENTS: dict[str, Text] = {
         "{name}は待機による速攻を失う。コントロールが移ったからだ。",
     ),
     "nothing_to_change": Text("There is nothing left to change.", "変えるべきものがもうない。"),
+    "token_created": Text("{who} creates a {name} token.", "{who}は{name}・トークンを生成する。"),
+    "token_vanished": Text(
+        "{name} is a token and ceases to exist outside the battlefield.",
+        "{name}はトークンなので、戦場以外の領域では消滅する。",
+    ),
+    "spell_exiled_instead": Text(
+        "{name} is exiled instead of going to the graveyard.",
+        "{name}は墓地に置かれる代わりに追放される。",
+    ),
     # counters and suspend
     "counters_added_time": Text(
         "{name} gets {n} time counter{s}.", "{name}に時間カウンターが{n}個置かれる。"
@@ -69,8 +78,11 @@ EVENTS: dict[str, Text] = {
     "counters_added_loyalty": Text(
         "{name} gets {n} loyalty counter{s}.", "{name}に忠誠カウンターが{n}個置かれる。"
     ),
+    "counters_added_lore": Text(
+        "{name} gets {n} lore counter{s}.", "{name}に伝承カウンターが{n}個置かれる。"
+    ),
     "counters_added_other": Text(
-        "{name} gets {n} counter{s}.", "{name}にカウンターが{n}個置かれる。"
+        "{name} gets {n} {kind} counter{s}.", "{name}に{kind}カウンターが{n}個置かれる。"
     ),
     "counters_removed_time": Text(
         "{n} time counter{s} removed from {name}: {left} left.",
