@@ -1,4 +1,4 @@
-"""What learners see of mtgrules in a notebook: `Stepper`, `Countdown`, `show`.
+"""What learners see of mtgrules in a notebook: `Stepper`, `Countdown`, `SideBySide`, `show`.
 
 from mtgrules_widgets import show, use
 use("ja")
@@ -15,13 +15,19 @@ from mtgrules_widgets.language import use
 if TYPE_CHECKING:
     from mtgrules_widgets.countdown import Countdown
     from mtgrules_widgets.show import show
+    from mtgrules_widgets.sidebyside import SideBySide
     from mtgrules_widgets.stepper import Stepper
 
-__all__ = ["Countdown", "Stepper", "show", "use"]
+__all__ = ["Countdown", "SideBySide", "Stepper", "show", "use"]
 
 # Late, so that the plain-Python half (cursor, render) can be used and tested
 # without ipywidgets.
-_WHERE = {"Stepper": "stepper", "Countdown": "countdown", "show": "show"}
+_WHERE = {
+    "Stepper": "stepper",
+    "Countdown": "countdown",
+    "SideBySide": "sidebyside",
+    "show": "show",
+}
 
 
 def __getattr__(name: str) -> Any:
