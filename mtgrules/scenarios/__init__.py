@@ -6,7 +6,14 @@
 """
 
 from mtgrules.scenarios.check import check
-from mtgrules.scenarios.library import COLLECTIONS, UnknownScenario, all_scenarios, ids, scenario
+from mtgrules.scenarios.library import (
+    COLLECTIONS,
+    UnknownScenario,
+    all_scenarios,
+    ids,
+    out_of_scope,
+    scenario,
+)
 from mtgrules.scenarios.model import History, Scenario
 from mtgrules.scenarios.read import read
 
@@ -18,6 +25,7 @@ __all__ = [
     "all_scenarios",
     "check",
     "ids",
+    "out_of_scope",
     "read",
     "scenario",
 ]

@@ -1,0 +1,108 @@
+"""`mtgrules scenario ...`: playing scenarios, beginning one, and the docs that list them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from mtgrules import scenarios
+from mtgrules.cli.common import Trouble, read, tell, text_of, write
+from mtgrules.rulebook.text import Lang, Text
+from mtgrules.scenarios import table as docs
+
+FOLDER = Path("mtgrules/scenarios")
+
+ALL_WELL = Text(
+    "{n} scenario(s) play as they say.", "{n}件のシナリオは、書かれたとおりになります。"
+)
+NEITHER = Text(
+    "{name}: no scenario has that id, and there is no such file. {why}",
+    "{name}：その番号のシナリオも、その名前のファイルもありません。{why}",
+)
+WHERE = Text(
+    "{name}: write a folder and an id, such as cases/X1. The folders are {folders}; "
+    "run this inside a clone of the project.",
+    "{name}：cases/X1のように、フォルダーと番号を書いてください。フォルダーは{folders}です。"
+    "クローンしたフォルダーの中で実行してください。",
+)
+EXISTS = Text(
+    "{path} exists already; choose another id.",
+    "{path}はすでにあります。別の番号を選んでください。",
+)
+MADE = Text(
+    "{path} is written. Change it, then run: python3 -m mtgrules scenario check {path}",
+    "{path}を作りました。書き換えてから、次を実行してください: "
+    "python3 -m mtgrules scenario check {path}",
+)
+STALE = Text(
+    "{path} is not what the scenarios give; run `python3 -m mtgrules scenario table`.",
+    "{path}の内容がシナリオと一致しません。"
+    "`python3 -m mtgrules scenario table`を実行してください。",
+)
+UP_TO_DATE = Text("The docs list every scenario.", "資料にはすべてのシナリオが載っています。")
+WRITTEN = Text("{path}: written", "{path}：書き出しました")
+
+TEMPLATE = """\
+id = "{id}"
+title = {{ en = "One damage for a tap", ja = "タップして1点" }}
+says = {{ en = "Say what is shown in a sentence or two.", ja = "何を示すのかを書きます。" }}
+rules = ["602.2"]
+
+[position.start]
+you.battlefield = ["Prodigal Pyromancer"]
+opponent.life = 20
+choices = [
+    "activate Prodigal Pyromancer",
+    "! respond => 117.1",
+    "target Ben => 601.2i",
+    "pass",
+    "pass => 120.3a",
+    "? opponent.life = 19",
+]
+"""
+"""A scenario that plays as it stands, for an author to change."""
+
+
+def check(names: list[str], lang: Lang) -> int:
+    """Play the scenarios that are named by id or file, or all of them."""
+    found = [_scenario(name, lang) for name in names] if names else list(scenarios.all_scenarios())
+    problems = [problem for each in found for problem in scenarios.check(each)]
+    return tell(problems, ALL_WELL.format(n=len(found)), lang)
+
+
+def _scenario(name: str, lang: Lang) -> scenarios.Scenario:
+    try:
+        return scenarios.scenario(name)
+    except scenarios.UnknownScenario as unknown:
+        text = read(Path(name), NEITHER.format(name=name, why=unknown.text))
+    return scenarios.read(text, Path(name).as_posix())
+
+
+def new(name: str, lang: Lang) -> int:
+    """Write a scenario that plays, for an author to change."""
+    folder, _, id = name.removesuffix(".toml").replace("\\", "/").rpartition("/")
+    if folder not in scenarios.COLLECTIONS or not id or not FOLDER.is_dir():
+        raise Trouble(WHERE.format(name=name, folders=", ".join(scenarios.COLLECTIONS)))
+    path = FOLDER / folder / f"{id}.toml"
+    if path.exists():
+        raise Trouble(EXISTS.format(path=path.as_posix()))
+    write(path, TEMPLATE.format(id=id))
+    print(MADE.format(path=path.as_posix())[lang])
+    return 0
+
+
+def table(lang: Lang, *, only_check: bool) -> int:
+    """Write the pages of the docs that list every scenario, or say whether they are so."""
+    wrong = False
+    for name, text in docs.pages().items():
+        path = Path("docs") / name
+        if text_of(path) == text:
+            continue
+        if only_check:
+            wrong = True
+            print(STALE.format(path=path.as_posix())[lang])
+        else:
+            write(path, text)
+            print(WRITTEN.format(path=path.as_posix())[lang])
+    if not wrong:
+        print(UP_TO_DATE[lang])
+    return 1 if wrong else 0

@@ -1,0 +1,78 @@
+"""`mtgrules scenario ...`: what it prints and writes, in both languages."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from mtgrules.cli import main
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+@pytest.fixture
+def clone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder that looks like a clone, from which the commands are given."""
+    (tmp_path / "mtgrules/scenarios").mkdir(parents=True)
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
+
+
+def test_a_new_scenario_plays_as_it_is_written(
+    clone: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["scenario", "new", "cases/my-first", "--lang", "en"]) == 0
+    path = clone / "mtgrules/scenarios/cases/my-first.toml"
+    assert "scenario check mtgrules/scenarios/cases/my-first.toml" in capsys.readouterr().out
+
+    assert main(["scenario", "check", str(path), "--lang", "ja"]) == 0
+    assert "書かれたとおり" in capsys.readouterr().out
+
+
+def test_a_scenario_that_is_there_is_not_written_over(
+    clone: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["scenario", "new", "cases/my-first"]) == 0
+    path = clone / "mtgrules/scenarios/cases/my-first.toml"
+    path.write_text("mine", encoding="utf-8")
+    assert main(["scenario", "new", "cases/my-first", "--lang", "en"]) == 2
+    assert "exists already" in capsys.readouterr().err
+    assert path.read_text(encoding="utf-8") == "mine"
+
+
+@pytest.mark.parametrize("name", ["my-first", "nowhere/my-first", "cases/"])
+def test_a_new_scenario_needs_a_folder_and_an_id(
+    clone: Path, capsys: pytest.CaptureFixture[str], name: str
+) -> None:
+    assert main(["scenario", "new", name, "--lang", "en"]) == 2
+    assert "activate, suspend, cases, questions" in capsys.readouterr().err
+
+
+def test_a_mistake_is_told_with_its_line(clone: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["scenario", "new", "cases/wrong"]) == 0
+    name = "mtgrules/scenarios/cases/wrong.toml"
+    text = (clone / name).read_text(encoding="utf-8")
+    (clone / name).write_text(text.replace("life = 19", "life = 18"), encoding="utf-8")
+    capsys.readouterr()
+    assert main(["scenario", "check", name, "--lang", "en"]) == 1
+    assert f"{name}:15: L083" in capsys.readouterr().out
+
+
+def test_scenarios_are_found_by_id(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["scenario", "check", "a33", "A33", "--lang", "en"]) == 0
+    assert capsys.readouterr().out == "2 scenario(s) play as they say.\n"
+
+
+def test_what_is_no_scenario_is_told_with_near_ones(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["scenario", "check", "A330", "--lang", "ja"]) == 2
+    assert "A33" in capsys.readouterr().err
+
+
+@pytest.mark.usefixtures("clone")
+def test_the_table_is_written_and_then_up_to_date(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["scenario", "table", "--check", "--lang", "en"]) == 1
+    assert main(["scenario", "table", "--lang", "en"]) == 0
+    assert "docs/statements.ja.md: written" in capsys.readouterr().out
+    assert main(["scenario", "table", "--check", "--lang", "en"]) == 0
