@@ -9,8 +9,9 @@ from mtgrules.engine.effects.damage import DamageToController
 from mtgrules.engine.effects.mana import AddManaForEach, AddManaOfOneColor
 from mtgrules.engine.effects.permanents import TapTarget
 from mtgrules.engine.statics.bans import AbilitiesBanned, NamedAbilitiesBanned
+from mtgrules.engine.statics.casting import YourSpellsAsFlash
 from mtgrules.engine.statics.costs import AbilitiesCostMore, YourCreaturesAbilitiesCostLess
-from mtgrules.engine.statics.grants import YourCreaturesHave, YourSpellsAsFlash
+from mtgrules.engine.statics.grants import YourCreaturesHave
 from mtgrules.model.abilities import Triggered
 from mtgrules.rulebook.terms import word
 from mtgrules.rulebook.text import Text

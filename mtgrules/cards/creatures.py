@@ -29,8 +29,8 @@ from mtgrules.engine.effects.players import (
 )
 from mtgrules.engine.effects.stack import RetargetToThis
 from mtgrules.engine.effects.time_counters import SuspendPaidCard
-from mtgrules.engine.statics.bans import NamedSpellsBanned
-from mtgrules.engine.statics.costs import NoncreatureSpellsCostMore
+from mtgrules.engine.statics.casting import NamedSpellsBanned
+from mtgrules.engine.statics.costs import SpellsCostMore
 from mtgrules.model.abilities import Keyword, TargetSpec, Triggered
 from mtgrules.model.zones import Zone
 from mtgrules.rulebook.text import Text
@@ -209,7 +209,7 @@ CREATURES = (
         pt=(2, 1),
         subtypes="human,soldier",
         keywords=(Keyword("first strike"),),
-        statics=(NoncreatureSpellsCostMore(1),),
+        statics=(SpellsCostMore(1, "creature", Text("creature", "クリーチャー")),),
         not_modelled=(Text("First strike is left out here.", "先制攻撃はここでは省いている。"),),
     ),
     make(

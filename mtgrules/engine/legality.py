@@ -9,12 +9,13 @@ from __future__ import annotations
 
 from mtgrules.engine.characteristics import has, is_type, statics
 from mtgrules.engine.mana_abilities import is_mana_ability
+from mtgrules.engine.timing import sorcery_time
 from mtgrules.model.abilities import Activated
 from mtgrules.model.cards import Card
 from mtgrules.model.choices import No
 from mtgrules.model.objects import Obj
 from mtgrules.model.state import State
-from mtgrules.model.zones import MAIN, Step, Zone
+from mtgrules.model.zones import Step, Zone
 
 _TIMING_RULE = (
     ("creature", "302.1"),
@@ -23,17 +24,6 @@ _TIMING_RULE = (
     ("planeswalker", "306.1"),
     ("sorcery", "307.1"),
 )
-
-
-def sorcery_time(state: State, who: int) -> str:
-    """Why it is not the time for a sorcery (307.5): a sentence key, "" if it is."""
-    if state.active != who:
-        return "not_your_turn"
-    if state.step not in MAIN:
-        return "not_main_phase"
-    if state.stack:
-        return "stack_not_empty"
-    return ""
 
 
 def split_second(state: State) -> Obj | None:
@@ -111,11 +101,17 @@ def is_summoning_sick(state: State, obj: Obj) -> bool:
 
 
 def cannot_cast(
-    state: State, who: int, card: Card, *, resolving: bool = False, x: int | None = None
+    state: State,
+    who: int,
+    card: Card,
+    zone: Zone = Zone.HAND,
+    *,
+    resolving: bool = False,
+    x: int | None = None,
 ) -> No | None:
-    """Why `who` cannot begin to cast a card (601.3), None if they can.
+    """Why `who` cannot begin to cast a card from a zone (601.3), None if they can.
 
-    Bans and timing only, as if from hand. `resolving` is True when an effect
+    Bans and timing only. `resolving` is True when an effect
     lets the player cast it during a resolution: card-type timing does not matter
     then, bans do (608.2g). `x` is what was chosen for X; while it is not, a ban on
     mana values does not yet hold for a card with X in its cost (601.3a).
@@ -129,7 +125,7 @@ def cannot_cast(
         return No("305.9", "land_not_cast", (name,))
     for giver, static in statics(state):
         if (
-            static.forbids_casting(giver, who, card)
+            static.forbids_casting(state, giver, who, card, zone)
             or static.silences(state, giver, who)
             or (mana_value is not None and static.forbids_mana_value(giver, who, mana_value))
         ):

@@ -287,7 +287,8 @@ def _run_e(p: Proposal, change: Change) -> None:
     item = p.the_item(change.state)
     if isinstance(item, Obj):
         x = announced(item).x
-        no = cannot_cast(change.state, p.player, item.card, resolving=True, x=x)
+        zone = Zone(announced(item).cast_from or "hand")
+        no = cannot_cast(change.state, p.player, item.card, zone, resolving=True, x=x)
         if no is not None and no.rule != "702.61a":  # split second was judged before it moved
             return p.give_up(change, no)
     change.say("proposal_legal", "601.2e", subject=p.item, name=name_of(item))

@@ -126,7 +126,7 @@ class PlayWithoutPaying(Instruction, Value):
         for i, face in enumerate(faces(card.card)):
             args = (card.id,) if i == 0 else (card.id, i)
             verb = "play" if is_land(face) else "cast"
-            no = cannot_play(scene.state, scene.you, face)
+            no = cannot_play(scene.state, scene.you, face, card.zone)
             if no is None:
                 legal.append(Choice(verb, args))
             else:
@@ -170,11 +170,11 @@ class PlayWithoutPaying(Instruction, Value):
             change.say("suspend_haste", "702.62a", subject=spell.id, name=spell.card.name)
 
 
-def cannot_play(state: State, who: int, face: Card) -> No | None:
+def cannot_play(state: State, who: int, face: Card, zone: Zone) -> No | None:
     """Why a face cannot be played: bans and land plays count, timing does not (608.2g)."""
     if is_land(face):
         return cannot_play_land(state, who, face, resolving=True)
-    return cannot_cast(state, who, face, resolving=True)
+    return cannot_cast(state, who, face, zone, resolving=True)
 
 
 def _needs_more_mana(scene: Scene, card: Obj, choice: Choice) -> bool:

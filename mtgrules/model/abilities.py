@@ -74,8 +74,8 @@ class StaticAbility(Protocol):
         """Whether the ability cannot be activated (602.5)."""
         ...
 
-    def forbids_casting(self, giver: Obj, who: int, card: Card) -> bool:
-        """Whether the player cannot cast the card (601.3)."""
+    def forbids_casting(self, state: State, giver: Obj, who: int, card: Card, zone: Zone) -> bool:
+        """Whether the player cannot cast the card now and from that zone (601.3)."""
         ...
 
     def silences(self, state: State, giver: Obj, who: int) -> bool:

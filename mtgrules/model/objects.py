@@ -46,7 +46,8 @@ class Announcement(Value):
     hybrid or Phyrexian symbol is paid. `alternative` is "" while nothing was said
     about it, "mana cost", "alternative" (118.9), or "free"; `extras` says of each
     optional additional cost, in printed order, whether it will be paid (118.8).
-    `paid` lists the new ids of objects that costs moved.
+    `paid` lists the new ids of objects that costs moved. `origin` is the zone from which
+    a spell is being cast (601.2a).
     """
 
     modes: tuple[int, ...] | None = None
@@ -56,6 +57,7 @@ class Announcement(Value):
     division: tuple[int, ...] = ()
     alternative: str = ""
     paid: tuple[int, ...] = ()
+    origin: Zone | None = None
     extras: tuple[bool, ...] = ()
     cast_from: str = ""
 

@@ -516,7 +516,7 @@ class NoSpells(Static):
     def text(self) -> Text:
         return Text("Players can't cast spells.", "プレイヤーは呪文を唱えられない。")
 
-    def forbids_casting(self, giver: Obj, who: int, card: Card) -> bool:
+    def forbids_casting(self, state: State, giver: Obj, who: int, card: Card, zone: Zone) -> bool:
         return True
 
 

@@ -10,6 +10,8 @@ from mtgrules.game import Game
 from mtgrules.model.cards import Card
 from mtgrules.model.choices import Choice
 from mtgrules.model.objects import Obj, StackAbility
+from mtgrules.model.state import State
+from mtgrules.model.zones import Zone
 from mtgrules.rulebook.text import Text
 from tests.engine.helpers import (
     EDITIONS,
@@ -224,7 +226,7 @@ class EvenBan(Static):
     def text(self) -> Text:
         return Text("No even spells.", "偶数の呪文は唱えられない。")
 
-    def forbids_casting(self, giver: Obj, who: int, card: Card) -> bool:
+    def forbids_casting(self, state: State, giver: Obj, who: int, card: Card, zone: Zone) -> bool:
         return who != giver.controller and card.mana_value % 2 == 0
 
 

@@ -1,10 +1,9 @@
-"""Static abilities that forbid: activating (602.5), casting (601.3), attacking, blocking."""
+"""Static abilities that forbid: activating (602.5), attacking, blocking."""
 
 from __future__ import annotations
 
 from mtgrules.engine.statics.base import Static
 from mtgrules.model.abilities import Activated
-from mtgrules.model.cards import Card
 from mtgrules.model.objects import Obj
 from mtgrules.model.values import Value, value
 from mtgrules.model.zones import Zone
@@ -56,16 +55,3 @@ class AbilitiesBanned(Static, Value):
         if source.zone is not Zone.BATTLEFIELD or self.type not in source.card.types:
             return False
         return self.whose != "opponent" or source.controller != giver.controller
-
-
-@value
-class NamedSpellsBanned(Static, Value):
-    """Spells with the chosen name cannot be cast."""
-
-    def text(self) -> Text:
-        return Text(
-            "Spells with the chosen name can't be cast.", "選ばれた名前を持つ呪文は唱えられない。"
-        )
-
-    def forbids_casting(self, giver: Obj, who: int, card: Card) -> bool:
-        return giver.named == card.name.en

@@ -6,6 +6,7 @@ from mtgrules.model.abilities import Activated, Keyword
 from mtgrules.model.cards import Card
 from mtgrules.model.objects import Obj
 from mtgrules.model.state import State
+from mtgrules.model.zones import Zone
 from mtgrules.rulebook.text import Text
 
 
@@ -21,7 +22,7 @@ class Static:
     def forbids_activating(self, giver: Obj, source: Obj, ability: Activated, mana: bool) -> bool:
         return False
 
-    def forbids_casting(self, giver: Obj, who: int, card: Card) -> bool:
+    def forbids_casting(self, state: State, giver: Obj, who: int, card: Card, zone: Zone) -> bool:
         return False
 
     def silences(self, state: State, giver: Obj, who: int) -> bool:

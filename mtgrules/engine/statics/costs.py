@@ -49,16 +49,18 @@ class YourCreaturesAbilitiesCostLess(Static, Value):
 
 
 @value
-class NoncreatureSpellsCostMore(Static, Value):
-    """Noncreature spells cost more for everyone."""
+class SpellsCostMore(Static, Value):
+    """Spells cost more for everyone, except those of a type."""
 
     n: int
+    unless: str
+    word: Text
 
     def text(self) -> Text:
         return Text(
-            f"Noncreature spells cost {{{self.n}}} more to cast.",
-            f"クリーチャーでない呪文を唱えるためのコストは{{{self.n}}}多くなる。",
+            f"Non{self.word.en} spells cost {{{self.n}}} more to cast.",
+            f"{self.word.ja}でない呪文を唱えるためのコストは{{{self.n}}}多くなる。",
         )
 
     def spell_costs(self, giver: Obj, who: int, card: Card) -> int:
-        return 0 if "creature" in card.types else self.n
+        return 0 if self.unless in card.types else self.n

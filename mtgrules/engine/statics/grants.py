@@ -4,25 +4,10 @@ from __future__ import annotations
 
 from mtgrules.engine.statics.base import Static
 from mtgrules.model.abilities import Keyword
-from mtgrules.model.cards import Card
 from mtgrules.model.objects import Obj
 from mtgrules.model.state import State
 from mtgrules.model.values import Value, value
 from mtgrules.rulebook.text import Text
-
-
-@value
-class YourSpellsAsFlash(Static, Value):
-    """You may cast spells as though they had flash."""
-
-    def text(self) -> Text:
-        return Text(
-            "You may cast spells as though they had flash.",
-            "あなたは呪文を、瞬速を持っているかのように唱えてもよい。",
-        )
-
-    def allows_as_flash(self, giver: Obj, who: int, card: Card) -> bool:
-        return giver.controller == who
 
 
 @value
