@@ -49,6 +49,7 @@ def all_cards() -> tuple[Card, ...]:
     from mtgrules.cards.artifacts import ARTIFACTS, ENCHANTMENTS, LANDS
     from mtgrules.cards.creatures import CREATURES
     from mtgrules.cards.locks import FORBIDDING, TAXING
+    from mtgrules.cards.loop import LOOP
     from mtgrules.cards.mana_sources import MANA_ARTIFACTS, MANA_CREATURES, MANA_LANDS
     from mtgrules.cards.spells import SPELLS
     from mtgrules.cards.tricks import PERMANENTS_OF_CASES, SPELLS_OF_CASES
@@ -66,6 +67,7 @@ def all_cards() -> tuple[Card, ...]:
         *TAXING,
         *SPELLS_OF_CASES,
         *PERMANENTS_OF_CASES,
+        *LOOP,
     )
 
 

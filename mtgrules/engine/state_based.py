@@ -83,8 +83,14 @@ def _losers(state: State) -> list[tuple[int, str]]:
     return found
 
 
-@of_one_battlefield
 def _dying(state: State) -> list[tuple[Obj, str, str]]:
+    """What goes to the graveyard; a body that other zones define is measured every time."""
+    if any(static.stars[1] for _, static in statics(state)):
+        return _too_weak(state)
+    return _too_weak_by_themselves(state)
+
+
+def _too_weak(state: State) -> list[tuple[Obj, str, str]]:
     found = []
     changeable = bool(statics(state))
     for obj in state.battlefield:
@@ -98,6 +104,9 @@ def _dying(state: State) -> list[tuple[Obj, str, str]]:
         elif is_type(obj, "planeswalker") and obj.counter("loyalty") == 0:
             found.append((obj, "planeswalker_left", "704.5i"))
     return found
+
+
+_too_weak_by_themselves = of_one_battlefield(_too_weak)
 
 
 def _strays(state: State) -> list[int]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mtgrules.engine.characteristics import has, is_suspended, statics
+from mtgrules.engine.characteristics import has, is_suspended, power, statics
 from mtgrules.model.abilities import Activated, Filter, TargetSpec
 from mtgrules.model.choices import No
 from mtgrules.model.objects import Item, Obj, StackAbility, announced, chosen_modes, name_of
@@ -66,6 +66,10 @@ def unfit(state: State, what: Filter, you: int, me: int, thing: Thing) -> No | N
         return _miss(state, what, thing)
     if not what.not_types.isdisjoint(thing.card.types):
         return _miss(state, what, thing)
+    if what.least_power and power(state, thing) < what.least_power:
+        return _miss(state, what, thing)
+    if what.attacking and thing.attacking < 0:
+        return _miss(state, what, thing)
     if what.other and thing.id == me:
         return No("115.1", "another", (("name", thing.card.name),))
     if what.whose == "you" and thing.controller != you:
@@ -125,7 +129,8 @@ def judged(state: State, spec: TargetSpec, item: Item) -> list[tuple[int, No | N
     """Everything one slot looks at, each with the reason why not, None for what may be chosen."""
     what = spec.what
     # Most permanents need no more than a look at their types.
-    only_types = not (what.not_types or what.subtype or what.other or what.whose or statics(state))
+    narrower = what.subtype or what.least_power or what.attacking
+    only_types = not (what.not_types or narrower or what.other or what.whose or statics(state))
     types, battlefield = what.types, Zone.BATTLEFIELD
     found: list[tuple[int, No | None]] = []
     for thing in things(state, what):

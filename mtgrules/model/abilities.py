@@ -63,10 +63,12 @@ class StaticAbility(Protocol):
     """A static ability (604) and the questions that the rules ask it.
 
     `giver` is the permanent that has it. `engine.statics.Static` answers no to all.
-    `least` is the mana below which its reduction does not take a cost (118.7).
+    `least` is the mana below which its reduction does not take a cost (118.7);
+    `stars` says whether it defines power and toughness, which are then printed as *.
     """
 
     least: int
+    stars: tuple[bool, bool]
 
     def text(self) -> Text: ...
 
@@ -149,7 +151,8 @@ class Filter(Value):
     `noun` is the phrase itself in both languages, `types` any one of which must
     fit, `zones` where to look, `whose` "", "you", "opponent", "target player";
     `kind` narrows the stack to "spell", "ability" or "activated ability"; `suspended`
-    adds suspended cards in exile (702.62b); `subtype` is a subtype by its English name;
+    adds suspended cards in exile (702.62b); `subtype` is a subtype by its English name,
+    `least_power` the power that it has at least, `attacking` that it attacks (508.1k);
     `players` adds players; `any_target` is "any target" (115.4).
     """
 
@@ -164,6 +167,8 @@ class Filter(Value):
     other: bool = False
     any_target: bool = False
     subtype: str = ""
+    least_power: int = 0
+    attacking: bool = False
 
 
 @value

@@ -46,8 +46,7 @@ class Announcement(Value):
     hybrid or Phyrexian symbol is paid. `alternative` is "" while nothing was said
     about it, "mana cost", "alternative" (118.9), or "free"; `extras` says of each
     optional additional cost, in printed order, whether it will be paid (118.8).
-    `paid` lists the new ids of objects that costs moved. `origin` is the zone from which
-    a spell is being cast (601.2a).
+    `paid` lists the new ids of objects that costs moved.
     """
 
     modes: tuple[int, ...] | None = None
@@ -57,7 +56,6 @@ class Announcement(Value):
     division: tuple[int, ...] = ()
     alternative: str = ""
     paid: tuple[int, ...] = ()
-    origin: Zone | None = None
     extras: tuple[bool, ...] = ()
     cast_from: str = ""
 

@@ -144,8 +144,10 @@ def _power(state: State, obj: Obj, lang: Lang) -> Html:
     if obj.card.power is None:
         return NONE
     power, toughness = characteristics.power_toughness(state, obj)
-    changed = (power, toughness) != (obj.card.power, obj.card.toughness)
-    printed = f"{obj.card.power}/{obj.card.toughness}"
+    stars = [any(static.stars[i] for static in obj.card.statics) for i in range(2)]
+    both = zip((obj.card.power, obj.card.toughness), stars, strict=True)
+    printed = "/".join("*" if star else str(number) for number, star in both)
+    changed = f"{power}/{toughness}" != printed
     shown = f"{power}/{toughness}" + (f" ({printed})" if changed else "")
     said = Text(f"power {power}, toughness {toughness}", f"パワー{power}、タフネス{toughness}")
     return el("span", shown, cls="pt mod" if changed else "pt", title=said[lang])

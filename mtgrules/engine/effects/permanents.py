@@ -150,6 +150,19 @@ class DestroyTarget(Instruction, Value):
 
 
 @value
+class ExileTarget(Instruction, Value):
+    """Exile the target (701.13)."""
+
+    def text(self) -> Text:
+        return Text("exile {target}", "それを追放する")
+
+    def perform(self, scene: Scene, change: Change) -> None:
+        ref = scene.target()
+        if ref is not None:
+            change.move(ref, Zone.EXILE, "exiled", "701.13a")
+
+
+@value
 class PutThisOntoBattlefieldTapped(Instruction, Value):
     """Put the source onto the battlefield tapped from where its ability works (110.2a)."""
 

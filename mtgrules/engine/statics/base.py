@@ -15,6 +15,7 @@ class Static:
 
     __slots__ = ()
     least = 0
+    stars = (False, False)
 
     def text(self) -> Text:
         raise NotImplementedError
