@@ -25,7 +25,7 @@ VERBS = frozenset(
         *("pass", "cast", "activate", "play", "suspend", "respond"),
         *("mode", "with", "without", "x", "pay_as", "how_many", "chooser", "target", "share"),
         *("close", "pay", "choose", "spend", "keep", "undo"),
-        *("put", "color", "name", "change", "pile", "sacrifice_pile", "decline"),
+        *("put", "color", "name", "change", "pile", "sacrifice_pile", "decline", "yes", "no"),
         *("attack", "block", "assign", "done"),
     )
 )

@@ -81,6 +81,8 @@ _VERBS = {
     "close": Text("No more mana abilities: go on to pay", "マナ能力はもう起動しない：支払いに進む"),
     "done": Text("That is all", "これで決まり"),
     "decline": Text("Do not play it", "プレイしない"),
+    "yes": Text("Yes", "はい"),
+    "no": Text("No", "いいえ"),
     "respond": Text("Respond now", "いま対応する"),
     "cast": Text("Cast {name}", "{name}を唱える"),
     "play": Text("Play {name}", "{name}をプレイする"),

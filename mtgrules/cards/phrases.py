@@ -93,6 +93,9 @@ KEYWORD_WORDS = {
     "first strike": Text("First strike", "先制攻撃"),
     "vigilance": Text("Vigilance", "警戒"),
     "reach": Text("Reach", "到達"),
+    "storm": Text("Storm", "ストーム"),
+    "buyback": Text("Buyback", "バイバック"),
+    "kicker": Text("Kicker", "キッカー"),
     "suspend": Text("Suspend", "待機"),
     "cycling": Text("Cycling", "サイクリング"),
 }

@@ -124,6 +124,12 @@ class Change:
         self.state = self.state.but(next_id=self.state.next_id + 1)
         if old.zone in _PUBLIC:
             self.state = self.state.but(gone=(*self.state.gone, old))
+        if old.copied and zone is Zone.BATTLEFIELD:
+            made = made.but(token=True)  # it becomes a token (608.3f)
+        elif old.copied:
+            self.say(key, rule, subject=id, name=old.card.name, who=made.controller)
+            self.say("copy_gone", "704.5e", subject=id, name=old.card.name)
+            return 0
         self._put_in(made, bottom=bottom)
         self.say(key, rule, subject=made.id, name=old.card.name, who=made.controller)
         return made.id
@@ -164,11 +170,22 @@ class Change:
             self.say("token_vanished", "704.5d", subject=id, name=obj.card.name)
 
     def cease(self, id: int) -> None:
-        """An ability leaves the stack, or its place beside it, and is nowhere (608.2n)."""
-        self.state = self.state.but(
-            stack=tuple(item for item in self.state.stack if item.id != id),
-            beside=tuple(item for item in self.state.beside if item.id != id),
+        """An ability leaves the stack, or its place beside it, and is nowhere (608.2n).
+
+        A card that it came from is no longer shown to all (701.20a, 702.49b).
+        """
+        state = self.state
+        ability = state.item(id)
+        self.state = state.but(
+            stack=tuple(item for item in state.stack if item.id != id),
+            beside=tuple(item for item in state.beside if item.id != id),
         )
+        if isinstance(ability, StackAbility):
+            if ability in state.stack:
+                self.state = self.state.but(gone=(*state.gone, ability))
+            source = self.state.card(ability.source)
+            if source is not None and source.revealed:
+                self.replace(source.but(revealed=False))
 
     # Things that happen to objects -----------------------------------------------
 

@@ -24,19 +24,24 @@ def ask_g(p: Proposal, state: State) -> Options | None:
     """Mana abilities, and "no more of them", which closes the window for good."""
     if p.closed or p.total is None or not p.total.asks_for_mana:
         return None
-    legal = [Choice("close")]
-    refused = []
-    for obj in (*state.battlefield, *state.players[p.player].hand):
+    legal, refused = mana_abilities(state, p.player)
+    return Options(p.player, "mana abilities", p.rule(), (Choice("close"), *legal), tuple(refused))
+
+
+def mana_abilities(state: State, player: int) -> tuple[list[Choice], list[Refusal]]:
+    """What a player who is asked for mana could activate, allowed or refused (605.3a)."""
+    legal, refused = [], []
+    for obj in (*state.battlefield, *state.players[player].hand):
         for key, ability in activated(obj):
-            if obj.zone is not ability.zone or obj.controller != p.player:
+            if obj.zone is not ability.zone or obj.controller != player:
                 continue
             choice = Choice("activate", (obj.id, key))
-            no = cannot_activate(state, p.player, obj, key, ability, paying=True)
+            no = cannot_activate(state, player, obj, key, ability, paying=True)
             if no is None:
                 legal.append(choice)
             else:
                 refused.append(no.to(choice, obj.id))
-    return Options(p.player, "mana abilities", p.rule(), tuple(legal), tuple(refused))
+    return legal, refused
 
 
 def run_g(p: Proposal, change: Change) -> None:

@@ -310,6 +310,7 @@ def _run_i(p: Proposal, change: Change) -> None:
     if p.kind == SPELL:
         player = change.state.players[p.player]
         change.player(p.player, spells_cast=player.spells_cast + 1)
+        change.put(cast_this_turn=(*change.state.cast_this_turn, p.item))
         change.say("cast", "601.2i", subject=p.item, who=p.player, name=name_of(item))
     elif p.kind == ABILITY:
         _count_use(p, change)

@@ -14,6 +14,7 @@ from mtgrules.model.frames import Event
 from mtgrules.model.objects import Announcement, Obj, StackAbility
 from mtgrules.model.state import State, Waiting
 from mtgrules.model.values import Value, value
+from mtgrules.model.zones import Zone
 
 HEARD = frozenset(
     (
@@ -28,6 +29,7 @@ HEARD = frozenset(
         "tapped",
         "untapped",
         "cast",
+        "cycled",
         "activated",
         "target_chosen",
         "legend_rule",
@@ -36,6 +38,9 @@ HEARD = frozenset(
     )
 )
 """Kinds of events that some ability can wait for; all others are passed over quickly."""
+
+_ABOUT_ITSELF = frozenset(("cast", "cycled"))
+"""Kinds of events for which the object itself may have an ability, wherever it is."""
 
 
 def notice(before: State, change: Change) -> State:
@@ -67,10 +72,10 @@ def _listeners(before: State, state: State, event: Event) -> Iterator[Obj]:
     """Objects whose abilities may trigger: as they are, or as they were before (603.10a)."""
     yield from _permanents(state)
     yield from state.exile
-    if event.key == "cast":  # "when you cast this spell" works on the stack (603.3, 113.6k)
-        spell = state.card(event.subject)
-        if spell is not None:
-            yield spell
+    if event.key in _ABOUT_ITSELF:  # a spell being cast, a card being cycled (113.6k, 702.29c)
+        subject = state.card(event.subject)
+        if subject is not None and subject.zone not in (Zone.BATTLEFIELD, Zone.EXILE):
+            yield subject
     if event.key in DEATHS:
         yield from (obj for obj in before.battlefield if state.permanent(obj.id) is None)
 

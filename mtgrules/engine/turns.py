@@ -150,7 +150,7 @@ def _begin_turn(change: Change) -> None:
     active = next(p for p in state.in_turn_order(state.active + 1) if p != state.active)
     for who in range(len(state.players)):
         change.player(who, lands_played=0, spells_cast=0)
-    change.put(turn=state.turn + 1, active=active)
+    change.put(turn=state.turn + 1, active=active, cast_this_turn=())
     _all_permanents(
         change,
         lambda obj: (

@@ -2,8 +2,9 @@
 
 from mtgrules.engine.characteristics import KEYWORD_ABILITIES
 from mtgrules.engine.special_actions import SPECIAL_ACTIONS
-from mtgrules.keywords import cycling, suspend
+from mtgrules.keywords import cycling, storm, suspend
 
 KEYWORD_ABILITIES["suspend"] = suspend.abilities
 SPECIAL_ACTIONS["suspend"] = suspend.ACTION
 KEYWORD_ABILITIES["cycling"] = cycling.abilities
+KEYWORD_ABILITIES["storm"] = storm.abilities

@@ -70,6 +70,7 @@ class Obj(Value):
     (602.5b, 606.3), by the ability's key; `exhausted` has the keys of those that
     were used and can never be used again (702.177a). `card` is the face that is up.
     A `token` is no card (111.6); here too its characteristics stand in `card`.
+    `copied` is True for a copy of a spell, which is no card either (707.10).
     """
 
     id: int
@@ -93,6 +94,7 @@ class Obj(Value):
     whole: Card | None = None
     exhausted: tuple[str, ...] = ()
     token: bool = False
+    copied: bool = False
 
     def counter(self, kind: str) -> int:
         """How many counters of a kind are on it."""

@@ -75,6 +75,7 @@ class State(Value):
     row. `beside` holds mana abilities being activated or resolved, which never
     use the stack (605.3b). `gone` remembers objects that left public zones, for
     last known information (113.7a, 608.2h); it is emptied when a step ends.
+    `cast_this_turn` lists the spells cast this turn, by whom does not matter (702.40a).
     `since` holds states to which the game must not come back without a choice
     between (module `engine.loops`); two states that differ only there are equal.
     """
@@ -94,7 +95,8 @@ class State(Value):
     passes: int = 0
     waiting: tuple[Waiting, ...] = ()
     agenda: tuple[Task, ...] = ()
-    gone: tuple[Obj, ...] = ()
+    gone: tuple[Item, ...] = ()
+    cast_this_turn: tuple[int, ...] = ()
     next_id: int = FIRST_OBJECT
     over: str = ""
     winner: int = -1
@@ -152,9 +154,17 @@ class State(Value):
         found = self.card(id)
         if found is not None:
             return found
-        for obj in reversed(self.gone):
-            if obj.id == id:
-                return obj
+        was = self._gone(id)
+        return was if isinstance(was, Obj) else None
+
+    def last_item(self, id: int) -> Item | None:
+        """The spell or ability as it is on the stack, or as it last was there (608.2h)."""
+        return self.item(id) or self._gone(id)
+
+    def _gone(self, id: int) -> Item | None:
+        for item in reversed(self.gone):
+            if item.id == id:
+                return item
         return None
 
     def zone_of(self, zone: Zone, player: int) -> tuple[Obj, ...]:
@@ -182,7 +192,7 @@ class State(Value):
         """The name of a player or an object, also of one that is gone."""
         if ref < FIRST_OBJECT:
             return self.players[ref].name
-        found = self.find(ref) or self.last_known(ref)
+        found = self.find(ref) or self._gone(ref)
         if isinstance(found, StackAbility):
             return Text(
                 f"{found.source_card.name.en}'s ability", f"{found.source_card.name.ja}の能力"

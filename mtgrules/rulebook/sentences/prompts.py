@@ -44,6 +44,11 @@ PROMPTS: dict[str, Text] = {
     "must play": Text(
         "{who}: it must be played if able.", "{who}：可能ならプレイしなければならない。"
     ),
+    "may pay": Text("{who}: pay for it?", "{who}：それを支払う？"),
+    "new target": Text(
+        "{who}: which target for the copy? Naming the present one keeps it.",
+        "{who}：コピーの対象はどれにする？ いまの対象を選べば変わらない。",
+    ),
     "color": Text("{who}: which color?", "{who}：どの色？"),
     "name": Text("{who}: which card name?", "{who}：どのカード名を選ぶ？"),
     "discard": Text("{who}: which card is discarded?", "{who}：どのカードを捨てる？"),

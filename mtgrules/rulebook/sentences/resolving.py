@@ -34,6 +34,18 @@ EVENTS: dict[str, Text] = {
     "spell_done": Text(
         "{name} goes to its owner's graveyard.", "{name}はオーナーの墓地に置かれる。"
     ),
+    "copied": Text(
+        "A copy of {name} is put on the stack; {who} controls it. A copy is not cast or activated.",
+        "{name}のコピーがスタックに置かれる。コントローラーは{who}。"
+        "コピーは唱えられたのでも起動されたのでもない。",
+    ),
+    "copy_gone": Text("It was a copy, so it ceases to exist.", "それはコピーなので、消滅する。"),
+    "no_copies": Text(
+        "No spell was cast before it this turn: nothing is copied.",
+        "このターンにこれより前に唱えられた呪文はない。何もコピーされない。",
+    ),
+    "target_kept": Text("{name} keeps its target {to}.", "{name}の対象は{to}のままである。"),
+    "not_paid": Text("{who} does not pay {cost}.", "{who}は{cost}を支払わない。"),
     "bought_back": Text(
         "Buyback was paid, so {name} goes to its owner's hand.",
         "バイバックが支払われたので、{name}はオーナーの手札に加わる。",
