@@ -25,7 +25,18 @@ VERBS = frozenset(
         *("pass", "cast", "activate", "play", "suspend", "respond"),
         *("mode", "with", "without", "x", "pay_as", "how_many", "chooser", "target", "share"),
         *("close", "pay", "choose", "spend", "keep", "undo"),
-        *("put", "color", "name", "change", "pile", "sacrifice_pile", "decline", "yes", "no"),
+        *(
+            "put",
+            "color",
+            "name",
+            "change",
+            "pile",
+            "sacrifice_pile",
+            "decline",
+            "yes",
+            "no",
+            "counter",
+        ),
         *("attack", "block", "assign", "done"),
     )
 )
@@ -134,7 +145,7 @@ def friendly(state: State, choice: Choice, lang: Lang = "en") -> str:
 _ABOUT_IT = frozenset(("keep", "undo"))
 """Verbs about the one mana ability that is asked about; it is no longer anywhere to be named."""
 
-_COUNTS = frozenset(("mode", "change", "x", "how_many", "pay", "put", "sacrifice_pile"))
+_COUNTS = frozenset(("mode", "counter", "change", "x", "how_many", "pay", "put", "sacrifice_pile"))
 
 
 def _is_ref(choice: Choice, i: int) -> bool:

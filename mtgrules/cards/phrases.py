@@ -93,6 +93,7 @@ KEYWORD_WORDS = {
     "first strike": Text("First strike", "先制攻撃"),
     "vigilance": Text("Vigilance", "警戒"),
     "reach": Text("Reach", "到達"),
+    "ninjutsu": Text("Ninjutsu", "忍術"),
     "storm": Text("Storm", "ストーム"),
     "buyback": Text("Buyback", "バイバック"),
     "kicker": Text("Kicker", "キッカー"),

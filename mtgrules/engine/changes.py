@@ -319,6 +319,15 @@ class Change:
         self.player(who, life=self.state.players[who].life - n)
         self.say("life_lost", "119.3", who=who, n=n)
 
+    def gain_life(self, who: int, n: int) -> None:
+        """Gain life (119.3)."""
+        self.player(who, life=self.state.players[who].life + n)
+        self.say("life_gained", "119.3", who=who, n=n)
+
+    def to_bottom(self, id: int) -> None:
+        """Put a card on the bottom of its owner's library (401.4)."""
+        self.move(id, Zone.LIBRARY, "to_bottom", "401.4", bottom=True)
+
     def draw(self, who: int, n: int = 1) -> None:
         """Draw cards one by one (121.1, 121.2); an empty library is noted (704.5b)."""
         for _ in range(n):

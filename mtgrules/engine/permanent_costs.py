@@ -9,7 +9,7 @@ from mtgrules.model.abilities import Filter
 from mtgrules.model.choices import Choice, No, Options
 from mtgrules.model.state import State
 from mtgrules.model.values import Value, value
-from mtgrules.model.zones import Zone
+from mtgrules.model.zones import Step, Zone
 from mtgrules.rulebook.text import Text
 
 
@@ -81,3 +81,65 @@ class TapSeveral(Component, Value):
         for ref in [int(pick.args[0]) for pick in payment.picks] or there:
             change.tap(ref)
         return ()
+
+
+@value
+class RemoveCounter(Component, Value):
+    """Remove a counter from the source (122.1)."""
+
+    kind: str
+
+    def text(self) -> Text:
+        return Text(
+            f"remove a {self.kind} counter from this",
+            f"これから{self.kind}カウンター1個を取り除く",
+        )
+
+    def lacking(self, state: State, player: int, source: int) -> No | None:
+        obj = state.permanent(source)
+        if obj is None:
+            return No("118.3", "source_gone")
+        if obj.counter(self.kind):
+            return None
+        return No("118.3", "counter_lacking", (("name", obj.card.name), ("kind", self.kind)))
+
+    def pay(self, payment: Payment, change: Change) -> tuple[int, ...]:
+        change.remove_counters(payment.source, self.kind, 1)
+        return ()
+
+
+@value
+class ReturnUnblockedAttacker(Component, Value):
+    """Return an attacking creature of yours that was not blocked to its owner's hand (702.49a)."""
+
+    def text(self) -> Text:
+        return Text(
+            "return an unblocked attacking creature you control to its owner's hand",
+            "あなたがコントロールするブロックされていない攻撃クリーチャー1体を、"
+            "オーナーの手札に戻す",
+        )
+
+    def _fitting(self, state: State, player: int) -> tuple[int, ...]:
+        """A creature is unblocked only once blockers have been declared (509.1h)."""
+        if state.step not in (Step.BLOCKERS, Step.DAMAGE, Step.END_COMBAT):
+            return ()
+        return tuple(
+            obj.id
+            for obj in state.battlefield
+            if obj.attacking >= 0 and not obj.blocked and obj.controller == player
+        )
+
+    def lacking(self, state: State, player: int, source: int) -> No | None:
+        return None if self._fitting(state, player) else No("702.49a", "no_unblocked_attacker")
+
+    def ask(self, payment: Payment) -> Options | None:
+        there = self._fitting(payment.state, payment.player)
+        if payment.picks or len(there) < 2:
+            return None
+        legal = tuple(Choice("choose", (ref,)) for ref in there)
+        return Options(payment.player, "unblocked attacker", "702.49a", legal)
+
+    def pay(self, payment: Payment, change: Change) -> tuple[int, ...]:
+        there = self._fitting(payment.state, payment.player)
+        ref = int(payment.picks[0].args[0]) if payment.picks else there[0]
+        return (change.move(ref, Zone.HAND, "returned_to_hand", "702.49a"),)

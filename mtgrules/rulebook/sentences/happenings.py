@@ -18,6 +18,11 @@ EVENTS: dict[str, Text] = {
         "{name} deals {n} damage to {to}.", "{name}が{to}に{n}点のダメージを与える。"
     ),
     "life_lost": Text("{who} loses {n} life.", "{who}は{n}点のライフを失う。"),
+    "life_gained": Text("{who} gains {n} life.", "{who}は{n}点のライフを得る。"),
+    "to_bottom": Text(
+        "{name} is put on the bottom of its owner's library.",
+        "{name}がオーナーのライブラリーの一番下に置かれる。",
+    ),
     "drew": Text("{who} draws a card.", "{who}はカード1枚を引く。"),
     "drew_from_empty": Text(
         "{who} cannot draw: the library is empty.",

@@ -49,6 +49,17 @@ PROMPTS: dict[str, Text] = {
         "{who}: which target for the copy? Naming the present one keeps it.",
         "{who}：コピーの対象はどれにする？ いまの対象を選べば変わらない。",
     ),
+    "counter": Text(
+        "{who}: which counter, and is it removed or is one added?",
+        "{who}：どのカウンターを、取り除く？ それとも加える？",
+    ),
+    "bottom": Text(
+        "{who}: which card goes to the bottom next?", "{who}：次にどのカードを一番下に置く？"
+    ),
+    "unblocked attacker": Text(
+        "{who}: which attacker goes back to hand?",
+        "{who}：どの攻撃クリーチャーを手札に戻す？",
+    ),
     "color": Text("{who}: which color?", "{who}：どの色？"),
     "name": Text("{who}: which card name?", "{who}：どのカード名を選ぶ？"),
     "discard": Text("{who}: which card is discarded?", "{who}：どのカードを捨てる？"),

@@ -280,6 +280,23 @@ REFUSALS: dict[str, tuple[Text, Text]] = {
         Text("There is nothing to pay with: {noun}.", "支払いに使えるものがない（{noun}）。"),
         Text("You need one of these.", "そのうち1つが要る。"),
     ),
+    "counter_lacking": (
+        Text(
+            "There is no {kind} counter on {name}.",
+            "{name}の上に{kind}カウンターがない。",
+        ),
+        Text("Put one on it first.", "先にカウンターを置く。"),
+    ),
+    "no_unblocked_attacker": (
+        Text(
+            "You control no attacking creature that was left unblocked.",
+            "ブロックされなかった攻撃クリーチャーを、あなたはコントロールしていない。",
+        ),
+        Text(
+            "Attack, and wait until blockers have been declared.",
+            "攻撃し、ブロック・クリーチャーの指定が済むまで待つ。",
+        ),
+    ),
     "library_too_small": (
         Text("There are not enough cards in the library.", "ライブラリーのカードが足りない。"),
         Text("Keep a card there.", "ライブラリーにカードを残しておく。"),

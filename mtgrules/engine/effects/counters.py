@@ -1,0 +1,71 @@
+"""Effects that put, remove or move counters of any kind (122)."""
+
+from __future__ import annotations
+
+from mtgrules.engine.changes import Change
+from mtgrules.engine.effects.basic import Instruction
+from mtgrules.engine.resolving import Scene
+from mtgrules.model.choices import Choice, Options
+from mtgrules.model.objects import Obj
+from mtgrules.model.values import Value, value
+from mtgrules.rulebook.text import Text
+
+
+@value
+class PutCounters(Instruction, Value):
+    """Put counters on the source, or on the target (122.1)."""
+
+    kind: str
+    n: int = 1
+    target: bool = False
+
+    def text(self) -> Text:
+        where = Text("{target}", "それ") if self.target else Text("this", "これ")
+        count = f"a {self.kind} counter" if self.n == 1 else f"{self.n} {self.kind} counters"
+        return Text(
+            f"put {count} on {where.en}", f"{where.ja}の上に{self.kind}カウンター{self.n}個を置く"
+        )
+
+    def perform(self, scene: Scene, change: Change) -> None:
+        ref = scene.target() if self.target else scene.source_id
+        obj = change.state.permanent(ref) if ref is not None else None
+        if obj is None:
+            change.say("nothing_to_change", "609.3")
+        else:
+            change.add_counters(obj.id, self.kind, self.n)
+
+
+@value
+class OneCounterMoreOrLess(Instruction, Value):
+    """Choose a counter on the target; remove it or put another one of its kind there (608.2d)."""
+
+    def text(self) -> Text:
+        return Text(
+            "choose a counter on {target}; remove that counter or put another of its kind there",
+            "その上のカウンター1個を選ぶ。それを取り除くか、同じ種類のカウンターをもう1個置く",
+        )
+
+    def _there(self, scene: Scene) -> Obj | None:
+        ref = scene.target()
+        return scene.state.card(ref) if ref is not None else None
+
+    def ask(self, scene: Scene) -> Options | None:
+        obj = self._there(scene)
+        if obj is None or scene.picks:
+            return None
+        legal = tuple(
+            Choice("counter", (kind, how)) for kind, _ in obj.counters for how in ("remove", "put")
+        )
+        return Options(scene.you, "counter", "608.2d", legal) if legal else None
+
+    def perform(self, scene: Scene, change: Change) -> None:
+        obj = self._there(scene)
+        if obj is None or not scene.picks:
+            name = obj.card.name if obj is not None else change.state.name(scene.source_id)
+            change.say("no_counters_there", "609.3", subject=scene.source_id, name=name)
+            return
+        kind, how = (str(arg) for arg in scene.picks[0].args)
+        if how == "remove":
+            change.remove_counters(obj.id, kind, 1)
+        else:
+            change.add_counters(obj.id, kind, 1)
