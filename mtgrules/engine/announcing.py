@@ -205,9 +205,8 @@ def take_target(p: Proposal, change: Change, choice: Choice) -> None:
     change.say("target_chosen", p.rule(), subject=p.item, who=p.player, name=name)
     item = p.the_item(change.state)
     if slot_of(p, item) == len(specs(item)):
-        p.next(change)
-    else:
-        change.top(p)
+        p = p.next()
+    change.top(p)
 
 
 # 601.2d -----------------------------------------------------------------------------

@@ -12,7 +12,7 @@ from typing import Any
 
 from mtgrules.model.abilities import Keyword
 from mtgrules.model.cards import Card
-from mtgrules.model.choices import No
+from mtgrules.model.choices import No, Options
 from mtgrules.model.frames import Event
 from mtgrules.model.mana import Mana
 from mtgrules.model.objects import Item, Mark, Obj, StackAbility
@@ -26,16 +26,20 @@ class Change:
     """One step being written. `cause` is the spell or ability on whose behalf it happens.
 
     A procedure that cannot be completed notes itself and the reason in `failed`;
-    it is then reversed as a whole (733.1).
+    it is then reversed as a whole (733.1). One that walks through several steps
+    says after each that it is done; `asks` is what it came to ask at the end, if
+    it looked. All but the last of them trigger nothing.
     """
 
-    __slots__ = ("cause", "events", "failed", "state")
+    __slots__ = ("asks", "cause", "done", "events", "failed", "state")
 
     def __init__(self, state: State, cause: int = 0) -> None:
         self.state = state
         self.events: list[Event] = []
         self.cause = cause
         self.failed: tuple[Any, No] | None = None
+        self.done: list[tuple[State, tuple[Event, ...]]] = []
+        self.asks: Options | None = None
 
     # Saying and setting ---------------------------------------------------------
 
@@ -98,6 +102,12 @@ class Change:
     def top(self, task: Task) -> None:
         """The innermost procedure goes on as `task`."""
         self.state = self.state.but(agenda=(*self.state.agenda[:-1], task))
+
+    def step_done(self, task: Task) -> None:
+        """A step of the innermost procedure is over; it goes on at once as `task`."""
+        self.top(task)
+        self.done.append((self.state, tuple(self.events)))
+        self.events.clear()
 
     # Moving (400) ---------------------------------------------------------------
 

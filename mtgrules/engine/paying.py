@@ -13,14 +13,14 @@ from mtgrules.engine.characteristics import activated
 from mtgrules.engine.costs import Payment
 from mtgrules.engine.legality import cannot_activate
 from mtgrules.model.choices import Choice, No, Options, Refusal
-from mtgrules.model.objects import announced, name_of
+from mtgrules.model.objects import Item, announced, name_of
 from mtgrules.model.state import State
 
 if TYPE_CHECKING:
     from mtgrules.engine.proposals import Proposal
 
 
-def ask_g(p: Proposal, state: State) -> Options | None:
+def ask_g(p: Proposal, state: State, item: Item) -> Options | None:
     """Mana abilities, and "no more of them", which closes the window for good."""
     if p.closed or p.total is None or not p.total.asks_for_mana:
         return None
@@ -44,8 +44,8 @@ def mana_abilities(state: State, player: int) -> tuple[list[Choice], list[Refusa
     return legal, refused
 
 
-def run_g(p: Proposal, change: Change) -> None:
-    p.skip(change, "no_mana_needed")
+def run_g(p: Proposal, change: Change, item: Item) -> Proposal:
+    return p.skip(change, item, "no_mana_needed")
 
 
 def take_close(p: Proposal, change: Change, choice: Choice) -> None:
@@ -66,7 +66,7 @@ def _payment(p: Proposal, state: State) -> Payment:
     return Payment(state, p.player, p.source, p.picks)
 
 
-def ask_h(p: Proposal, state: State) -> Options | None:
+def ask_h(p: Proposal, state: State, item: Item) -> Options | None:
     if p.paying >= 0:
         return p.to_pay[p.paying].ask(_payment(p, state))
     group = _group(p)
@@ -89,15 +89,18 @@ def _unpayable(p: Proposal, state: State) -> No | None:
     return None
 
 
-def run_h(p: Proposal, change: Change) -> None:
+def run_h(p: Proposal, change: Change, item: Item) -> Proposal | None:
     if p.paying >= 0:
-        return _pay(p, change, p.paying, _payment(p, change.state))
+        _pay(p, change, p.paying, _payment(p, change.state))
+        return None
     no = _unpayable(p, change.state)
     if no is not None:
-        return p.give_up(change, no)
+        p.give_up(change, no)
+        return None
     if p.to_pay:
-        return _pay_or_ask(p, change, _group(p)[0])
-    return p.skip(change, "nothing_to_pay")
+        _pay_or_ask(p, change, _group(p)[0])
+        return None
+    return p.skip(change, item, "nothing_to_pay")
 
 
 def take_pick(p: Proposal, change: Change, choice: Choice) -> None:
@@ -144,4 +147,4 @@ def _pay(p: Proposal, change: Change, i: int, payment: Payment) -> None:
     if rest:
         change.top(p.but(to_pay=rest, paying=-1, picks=(), spent=spent, asked=True))
     else:
-        p.next(change, to_pay=(), paying=-1, picks=(), spent=spent)
+        change.top(p.next(to_pay=(), paying=-1, picks=(), spent=spent))

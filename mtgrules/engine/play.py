@@ -119,10 +119,11 @@ def _write(state: State, change: Change, frames: list[Frame], choice: Choice | N
         again = any(old is proposal.before for old in change.state.since) and not proposal.used
         reverse(change, proposal, no, name_of(proposal.the_item(change.state)))
     made = notice(state, change)
-    if change.events:
-        frames.append(Frame(made, tuple(change.events), choice))
-    elif frames:
-        _amend(frames, made)
+    for at, events in (*change.done, (made, tuple(change.events))):
+        if events:
+            frames.append(Frame(at, events, None if frames else choice))
+        elif frames:
+            _amend(frames, at)
     return _loop_found(made, frames) if again else made
 
 
@@ -141,10 +142,9 @@ def _amend(frames: list[Frame], state: State) -> None:
 
 def _go_on(state: State, frames: list[Frame], choice: Choice | None) -> tuple[Frame, ...]:
     seen: State | None = None
-    for n in range(MOST_STEPS):
-        if state.over:
-            break
-        if n >= LOOKS_LIKE_A_LOOP:
+    steps = 0
+    while not state.over:
+        if steps >= LOOKS_LIKE_A_LOOP:
             if seen is None:
                 seen = state
             elif loops.same(seen, state):
@@ -157,11 +157,15 @@ def _go_on(state: State, frames: list[Frame], choice: Choice | None) -> tuple[Fr
         if options is not None:
             _remember(state, options)
             break
+        if steps >= MOST_STEPS:
+            raise RuntimeError(f"no choice came in {MOST_STEPS} steps")
         change = Change(state)
         task.run(change)
-        state = _write(state, change, frames, None if frames else choice)
-    else:
-        raise RuntimeError(f"no choice came in {MOST_STEPS} steps")
+        steps += 1 + len(change.done)
+        state = _write(state, change, frames, choice)
+        if change.asks is not None:
+            _remember(state, change.asks)
+            break
     if not frames:
         frames.append(Frame(state, (Event("position", "117.3a"),), choice))
     elif frames[-1].state is not state:

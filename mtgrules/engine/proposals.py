@@ -10,6 +10,8 @@ completed is reversed (733.1, module `reversal`).
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
+from itertools import pairwise
 
 from mtgrules.engine import announcing, loops, paying
 from mtgrules.engine.changes import Change
@@ -23,7 +25,7 @@ from mtgrules.engine.total import Total, total_cost
 from mtgrules.model.abilities import Activated, Cost
 from mtgrules.model.cards import Card
 from mtgrules.model.choices import Choice, No, Options, Refusal
-from mtgrules.model.objects import Announcement, Item, Obj, StackAbility, announced, name_of
+from mtgrules.model.objects import Announcement, Item, Obj, StackAbility, announced, called, name_of
 from mtgrules.model.state import State
 from mtgrules.model.values import Value, value
 from mtgrules.model.zones import HIDDEN, Zone
@@ -47,6 +49,18 @@ SPECIAL_RULES = {
     "i": "116.2f",
 }
 """The rules of a special action's steps, which has a cost but is neither cast nor activated."""
+
+_RULES = {
+    **{(kind, step): f"601.2{step}" for kind in (SPELL, ABILITY, MANA) for step in STEPS[kind]},
+    **{(TRIGGER, step): "603.3c" if step == "b" else "603.3d" for step in STEPS[TRIGGER]},
+    **{(SPECIAL, step): SPECIAL_RULES[step] for step in STEPS[SPECIAL]},
+}
+"""The rule of each step of each kind."""
+
+_AFTER = {
+    (kind, step): following for kind, steps in STEPS.items() for step, following in pairwise(steps)
+}
+"""The step that follows each step of each kind."""
 
 
 @value
@@ -84,18 +98,37 @@ class Proposal(Value):
     # The three verbs of a task ---------------------------------------------------
 
     def ask(self, state: State) -> Options | None:
+        return self.question(state, self.the_item(state)) if self.step in _ASK else None
+
+    def question(self, state: State, item: Item) -> Options | None:
+        """What the step asks, with the reminder that it is not the time to respond."""
         asking = _ASK.get(self.step)
-        if asking is None:
-            return None
-        options = asking(self, state)
+        options = None if asking is None else asking(self, state, item)
         if options is None:
             return None
-        respond = Refusal(Choice("respond"), "117.1", "no_priority_now", (("step", self.step),))
-        return options.but(refused=(*options.refused, respond))
+        return options.but(refused=(*options.refused, _no_response(self.step)))
 
     def run(self, change: Change) -> None:
-        """Do the step's own work, or say that it has none, and go on to the next."""
-        _RUN[self.step](self, change)
+        """Do the steps one after the other, up to one that asks something.
+
+        A step does its own work, or says that it has none. Each leaves its frame,
+        and each of 601.2h and 601.2i is a run of its own: paying and completing
+        may trigger something, announcing may not.
+        """
+        p, item = self, self.the_item(change.state)
+        while True:
+            following = _RUN[p.step](p, change, item)
+            if following is None:
+                return
+            p = following
+            if p.step not in _ANNOUNCING:
+                break
+            options = p.question(change.state, item)
+            if options is not None:
+                change.asks = options
+                break
+            change.step_done(p)
+        change.top(p)
 
     def take(self, change: Change, choice: Choice) -> None:
         if choice.verb == "activate":
@@ -115,26 +148,18 @@ class Proposal(Value):
 
     def rule(self) -> str:
         """The rule of the current step for this kind."""
-        if self.kind == TRIGGER:
-            return "603.3c" if self.step == "b" else "603.3d"
-        if self.kind == SPECIAL:
-            return SPECIAL_RULES[self.step]
-        return f"601.2{self.step}"
+        return _RULES[self.kind, self.step]
 
-    def next(self, change: Change, **fields: object) -> None:
-        """Go on to the step after this one."""
-        order = STEPS[self.kind]
-        following = order[order.index(self.step) + 1]
-        change.top(self.but(step=following, asked=False, **fields))
+    def next(self, **fields: object) -> Proposal:
+        """The proposal at the step after this one."""
+        return self.but(step=_AFTER[self.kind, self.step], asked=False, **fields)
 
-    def skip(self, change: Change, key: str) -> None:
-        """Say that the step has nothing to do, and go on."""
-        if not self.asked:
-            name = change.state.name(self.item)
-            change.say(key, self.rule(), subject=self.item, name=name)
-            self.next(change, skipped=(*self.skipped, (self.step, key)))
-        else:
-            self.next(change)
+    def skip(self, change: Change, item: Item, key: str) -> Proposal:
+        """Say that the step has nothing to do, if nothing was chosen in it; gives the next."""
+        if self.asked:
+            return self.next()
+        change.say(key, self.rule(), subject=self.item, name=called(item))
+        return self.next(skipped=(*self.skipped, (self.step, key)))
 
     def give_up(self, change: Change, no: No) -> None:
         """The action will be reversed (733.1); a trigger that cannot be put is removed (603.3d)."""
@@ -151,6 +176,12 @@ class Proposal(Value):
         """Write something into the announcement of the spell or ability."""
         item = self.the_item(change.state)
         change.replace(item.but(announced=announced(item).but(**fields)))
+
+
+@cache
+def _no_response(step: str) -> Refusal:
+    """Nobody has priority in the middle of a proposal (117.1)."""
+    return Refusal(Choice("respond"), "117.1", "no_priority_now", (("step", step),))
 
 
 # 601.2a, 602.2a: announcing puts it on the stack ----------------------------------
@@ -234,78 +265,69 @@ def _begin(
 
 
 # 601.2b-d: announcements ----------------------------------------------------------
+#
+# Each step gives the proposal at the next one, or None if the action ends here.
 
 
-def _ask_b(p: Proposal, state: State) -> Options | None:
-    return announcing.ask_choices(p, state, p.the_item(state))
-
-
-def _run_b(p: Proposal, change: Change) -> None:
-    item = p.the_item(change.state)
+def _run_b(p: Proposal, change: Change, item: Item) -> Proposal | None:
     if announced(item).modes is None:
         no = announcing.no_mode(change.state, item)
-        return p.give_up(change, no or No("700.2a", "no_legal_mode"))
+        p.give_up(change, no or No("700.2a", "no_legal_mode"))
+        return None
     if announcing.x_is_zero(item):
         p.announce(change, x=0)
         change.say("x_is_zero", "107.3b", subject=p.item, name=name_of(item))
-        return change.top(p.but(asked=True))
-    return p.skip(change, "no_choices")
+        change.top(p.but(asked=True))
+        return None
+    return p.skip(change, item, "no_choices")
 
 
-def _ask_c(p: Proposal, state: State) -> Options | None:
-    return announcing.ask_targets(p, state, p.the_item(state))
-
-
-def _run_c(p: Proposal, change: Change) -> None:
-    no = announcing.no_target(p, change.state, p.the_item(change.state))
+def _run_c(p: Proposal, change: Change, item: Item) -> Proposal | None:
+    no = announcing.no_target(p, change.state, item)
     if no is not None:
-        return p.give_up(change, no)
-    return p.skip(change, "no_targets")
+        p.give_up(change, no)
+        return None
+    return p.skip(change, item, "no_targets")
 
 
-def _ask_d(p: Proposal, state: State) -> Options | None:
-    return announcing.ask_division(p, state, p.the_item(state))
-
-
-def _run_d(p: Proposal, change: Change) -> None:
-    item = p.the_item(change.state)
+def _run_d(p: Proposal, change: Change, item: Item) -> Proposal | None:
     share = announcing.whole_share(item)
     if share:
         p.announce(change, division=(*announced(item).division, share))
         refs = announcing.divided_targets(item)
         name = change.state.name(refs[-1])
         change.say("share", p.rule(), subject=refs[-1], n=share, name=name)
-        return change.top(p.but(asked=True))
-    return p.skip(change, "no_division")
+        change.top(p.but(asked=True))
+        return None
+    return p.skip(change, item, "no_division")
 
 
 # 601.2e-f: the check and the total -----------------------------------------------
 
 
-def _run_e(p: Proposal, change: Change) -> None:
+def _run_e(p: Proposal, change: Change, item: Item) -> Proposal | None:
     """The proposed spell or ability is checked as a whole (601.2e)."""
-    item = p.the_item(change.state)
     if isinstance(item, Obj):
         x = announced(item).x
         zone = Zone(announced(item).cast_from or "hand")
         no = cannot_cast(change.state, p.player, item.card, zone, resolving=True, x=x)
         if no is not None and no.rule != "702.61a":  # split second was judged before it moved
-            return p.give_up(change, no)
+            p.give_up(change, no)
+            return None
     change.say("proposal_legal", "601.2e", subject=p.item, name=name_of(item))
-    return p.next(change)
+    return p.next()
 
 
-def _run_f(p: Proposal, change: Change) -> None:
-    total = total_cost(change.state, p.the_item(change.state))
+def _run_f(p: Proposal, change: Change, item: Item) -> Proposal | None:
+    total = total_cost(change.state, item)
     change.say("total_cost", p.rule(), subject=p.item, cost=total)
-    p.next(change, total=total, to_pay=total.components)
+    return p.next(total=total, to_pay=total.components)
 
 
 # 601.2i: it is cast, it is activated ----------------------------------------------
 
 
-def _run_i(p: Proposal, change: Change) -> None:
-    item = p.the_item(change.state)
+def _run_i(p: Proposal, change: Change, item: Item) -> None:
     change.pop()
     if p.kind == SPELL:
         player = change.state.players[p.player]
@@ -313,10 +335,10 @@ def _run_i(p: Proposal, change: Change) -> None:
         change.put(cast_this_turn=(*change.state.cast_this_turn, p.item))
         change.say("cast", "601.2i", subject=p.item, who=p.player, name=name_of(item))
     elif p.kind == ABILITY:
-        _count_use(p, change)
+        _count_use(p, change, item)
         change.say("activated", "601.2i", subject=p.item, who=p.player, name=name_of(item))
     else:
-        _count_use(p, change)
+        _count_use(p, change, item)
         done = Used(p.item, p.player, p.own, p.spent, name_of(item), _is_library(item))
         resolution = Resolution(p.item, log=done, inner=p.used)
         key = "mana_ability_activated" if p.kind == MANA else "special_action_paid"
@@ -340,41 +362,42 @@ def _is_library(item: Item) -> bool:
     )
 
 
-def _count_use(p: Proposal, change: Change) -> None:
+def _count_use(p: Proposal, change: Change, item: Item) -> None:
     """Note the use on the object that has the ability (602.5b, 606.3)."""
-    source = change.state.card(p.source)
-    item = p.the_item(change.state)
-    if source is None or not isinstance(item, StackAbility):
-        return
-    ability = item.ability
+    ability = item.ability if isinstance(item, StackAbility) else None
     if not isinstance(ability, Activated):
         return
+    source = change.state.card(p.source)
+    if source is None or not (ability.once or ability.per_turn or ability.loyalty):
+        return
     if ability.once:
-        change.replace(source.but(exhausted=(*source.exhausted, p.key)))
+        source = source.but(exhausted=(*source.exhausted, p.key))
+        change.replace(source)
     if not (ability.per_turn or ability.loyalty):
         return
-    source = change.state.card(p.source) or source
     key = "loyalty" if ability.loyalty else p.key
     uses = dict(source.uses)
     uses[key] = uses.get(key, 0) + 1
     change.replace(source.but(uses=tuple(sorted(uses.items()))))
 
 
-def _finish_trigger(p: Proposal, change: Change) -> None:
+def _finish_trigger(p: Proposal, change: Change, item: Item) -> None:
     """A triggered ability is on the stack with its choices made (603.3d)."""
-    item = p.the_item(change.state)
     change.pop()
     change.say("trigger_ready", "603.3", subject=p.item, name=name_of(item))
 
 
-_ASK: dict[str, Callable[[Proposal, State], Options | None]] = {
-    "b": _ask_b,
-    "c": _ask_c,
-    "d": _ask_d,
+_ANNOUNCING = "bcdefg"
+"""The steps in which something is announced or worked out; nothing triggers in them by itself."""
+
+_ASK: dict[str, Callable[[Proposal, State, Item], Options | None]] = {
+    "b": announcing.ask_choices,
+    "c": announcing.ask_targets,
+    "d": announcing.ask_division,
     "g": paying.ask_g,
     "h": paying.ask_h,
 }
-_RUN: dict[str, Callable[[Proposal, Change], None]] = {
+_RUN: dict[str, Callable[[Proposal, Change, Item], Proposal | None]] = {
     "b": _run_b,
     "c": _run_c,
     "d": _run_d,

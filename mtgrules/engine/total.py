@@ -9,6 +9,7 @@ from mtgrules.engine.costs import Loyalty, PayLife, PayMana
 from mtgrules.engine.extras import ALTERNATIVE, WORDS, additional, alternative
 from mtgrules.engine.mana_abilities import is_mana_ability
 from mtgrules.model.abilities import Activated, Cost
+from mtgrules.model.cards import Card
 from mtgrules.model.mana import ManaCost, halves, is_generic
 from mtgrules.model.objects import Item, Obj, StackAbility, announced
 from mtgrules.model.state import State
@@ -85,8 +86,35 @@ def costs_of(item: Item) -> tuple[Cost, ...]:
     return (*instead, *(cost for _, costs in additional(item) for cost in costs))
 
 
+_MOST_TOTALS = 256
+_unchanged: dict[int, tuple[Card | Activated, Total]] = {}
+"""Totals of spells and abilities that nothing changes, by the identity of card or ability."""
+
+
 def total_cost(state: State, item: Item) -> Total:
-    """Work out the total cost: base, then increases, then reductions, floor {0} (601.2f)."""
+    """Work out the total cost: base, then increases, then reductions, floor {0} (601.2f).
+
+    Where nothing was announced about it and no effect changes it, it follows from
+    the card or ability alone, and need not be worked out each time.
+    """
+    of = item.card if isinstance(item, Obj) else item.ability
+    said = announced(item)
+    if (
+        not isinstance(of, Card | Activated)
+        or statics(state)
+        or (isinstance(of, Activated) and of.changes)
+        or (said.x, said.symbols, said.alternative, said.extras) != (None, (), "", ())
+    ):
+        return _work_out(state, item)
+    known = _unchanged.get(id(of))
+    if known is None:
+        if len(_unchanged) >= _MOST_TOTALS:
+            _unchanged.clear()
+        known = _unchanged[id(of)] = (of, _work_out(state, item))
+    return known[1]
+
+
+def _work_out(state: State, item: Item) -> Total:
     said = announced(item)
     base, symbols_to_pay = base_mana(item), symbols_of(item)
     others: list[Cost] = [c for c in costs_of(item) if not isinstance(c, PayMana)]

@@ -8,6 +8,7 @@ targets all read it there.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from mtgrules.model.abilities import Activated, Keyword, Mode, Triggered
@@ -140,6 +141,19 @@ def name_of(item: Item) -> Text:
     return item.card.name if isinstance(item, Obj) else item.source_card.name
 
 
+def called(item: Item) -> Text:
+    """What it is called in a sentence: a spell's name, "Millikin's ability"."""
+    if isinstance(item, Obj):
+        return item.card.name
+    source = item.source_card.name
+    return _ability_of(source.en, source.ja)
+
+
+@lru_cache(maxsize=1024)
+def _ability_of(en: str, ja: str) -> Text:
+    return Text(f"{en}'s ability", f"{ja}の能力")
+
+
 def modes_of(item: Item) -> tuple[Mode, ...]:
     """All modes the item could have; a permanent spell has none."""
     if isinstance(item, StackAbility):
@@ -149,8 +163,8 @@ def modes_of(item: Item) -> tuple[Mode, ...]:
 
 def chosen_modes(item: Item) -> tuple[Mode, ...]:
     """The modes chosen for it, in printed order."""
-    chosen = announced(item).modes
-    if not chosen:
+    said = item.announced
+    if said is None or not said.modes:
         return ()
-    modes = modes_of(item)
+    chosen, modes = said.modes, modes_of(item)
     return modes if len(modes) == 1 else tuple(modes[i] for i in chosen)

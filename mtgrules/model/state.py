@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 from mtgrules.model.abilities import Triggered
 from mtgrules.model.choices import FIRST_OBJECT
 from mtgrules.model.mana import Mana
-from mtgrules.model.objects import Item, Obj, StackAbility
+from mtgrules.model.objects import Item, Obj, StackAbility, called
 from mtgrules.model.values import Value, value
 from mtgrules.model.zones import Step, Zone
 from mtgrules.rulebook.editions import NEWEST, Edition
@@ -106,18 +106,18 @@ class State(Value):
 
     def find(self, id: int) -> Item | None:
         """The object with that id where it is now, or None if it is nowhere any more."""
-        for obj in self.battlefield:
-            if obj.id == id:
-                return obj
-        for item in self.stack:
+        for item in self.stack:  # the shortest zones first: an object is in one only
             if item.id == id:
                 return item
-        for obj in self.exile:
-            if obj.id == id:
-                return obj
         for ability in self.beside:
             if ability.id == id:
                 return ability
+        for obj in self.battlefield:
+            if obj.id == id:
+                return obj
+        for obj in self.exile:
+            if obj.id == id:
+                return obj
         for player in self.players:
             for zone in (player.hand, player.graveyard, player.library):
                 for obj in zone:
@@ -193,13 +193,7 @@ class State(Value):
         if ref < FIRST_OBJECT:
             return self.players[ref].name
         found = self.find(ref) or self._gone(ref)
-        if isinstance(found, StackAbility):
-            return Text(
-                f"{found.source_card.name.en}'s ability", f"{found.source_card.name.ja}の能力"
-            )
-        if found is None:
-            return Text("something", "何か")
-        return found.card.name
+        return Text("something", "何か") if found is None else called(found)
 
 
 def is_player(ref: int) -> bool:
