@@ -25,18 +25,8 @@ VERBS = frozenset(
         *("pass", "cast", "activate", "play", "suspend", "respond"),
         *("mode", "with", "without", "x", "pay_as", "how_many", "chooser", "target", "share"),
         *("close", "pay", "choose", "spend", "keep", "undo"),
-        *(
-            "put",
-            "color",
-            "name",
-            "change",
-            "pile",
-            "sacrifice_pile",
-            "decline",
-            "yes",
-            "no",
-            "counter",
-        ),
+        *("put", "color", "name", "change", "pile", "sacrifice_pile", "decline"),
+        *("yes", "no", "counter", "add", "remove"),
         *("attack", "block", "assign", "done"),
     )
 )
@@ -44,7 +34,19 @@ VERBS = frozenset(
 
 
 ABOUT_OBJECTS = frozenset(
-    ("cast", "activate", "play", "suspend", "target", "choose", "attack", "block", "pile")
+    (
+        "cast",
+        "activate",
+        "play",
+        "suspend",
+        "target",
+        "choose",
+        "attack",
+        "block",
+        "pile",
+        "add",
+        "remove",
+    )
 )
 """Verbs whose first argument is an object or a player: a name, or an id such as #12."""
 

@@ -21,6 +21,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from mtgrules.cards import UnknownCard, card
+from mtgrules.cards.catalogue import is_token
 from mtgrules.model.abilities import Keyword
 from mtgrules.model.choices import FIRST_OBJECT
 from mtgrules.model.mana import TYPES_OF_MANA, Mana
@@ -255,6 +256,12 @@ class _Builder:
                 f"{known.name.ja}はパーマネントではないので、戦場には置けない。",
             )
             return []
+        if is_token(known) and zone is not Zone.BATTLEFIELD:
+            self.wrong(
+                f"{known.name.en} is a token and can be on the battlefield only.",
+                f"{known.name.ja}はトークンなので、戦場にしか置けない。",
+            )
+            return []
         count = int(found[1] or 1)
         if not 1 <= count <= MOST_OF_ONE:
             self.wrong(
@@ -265,6 +272,7 @@ class _Builder:
         made = []
         for _ in range(count):
             obj = Obj(self.next_id, known, owner, owner, zone, settled=zone is Zone.BATTLEFIELD)
+            obj = obj.but(token=is_token(known))
             if zone is Zone.BATTLEFIELD and known.loyalty:
                 obj = obj.but(counters=(("loyalty", known.loyalty),))
             self.next_id += 1

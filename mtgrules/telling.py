@@ -10,7 +10,7 @@ from mtgrules.engine.characteristics import activated
 from mtgrules.engine.costs import Component
 from mtgrules.engine.extras import WORDS, cost_text
 from mtgrules.engine.legality import faces
-from mtgrules.engine.play import task_of
+from mtgrules.engine.play import legal, task_of
 from mtgrules.engine.reversal import Reversal
 from mtgrules.engine.total import Total
 from mtgrules.model.choices import FIRST_OBJECT, Choice, No, Options, Refusal
@@ -89,6 +89,8 @@ _VERBS = {
     "suspend": Text("Suspend {name}", "{name}を待機させる"),
     "target": Text("{name}", "{name}"),
     "choose": Text("{name}", "{name}"),
+    "add": Text("{name}: one time counter more", "{name}に時間カウンターを1個置く"),
+    "remove": Text("{name}: one time counter fewer", "{name}から時間カウンターを1個取り除く"),
     "pile": Text("{name}", "{name}"),
     "chooser": Text("{name} chooses", "{name}が選ぶ"),
     "keep": Text("Keep it", "そのままにする"),
@@ -145,6 +147,8 @@ def _label(state: State, choice: Choice) -> Text:
         return Text("2 life", "ライフ2点") if life else same(f"{{{args[0]}}}")
     if verb == "put" and int(args[0]) < len(state.waiting):
         return state.waiting[int(args[0])].source.card.name
+    if verb == "decline" and legal(state).kind not in ("may play", "must play"):
+        return Text("No", "しない")
     if verb not in _VERBS:
         return same(" ".join((verb, *map(str, args))))
     return _VERBS[verb].format(**_fields(state, choice))

@@ -35,7 +35,9 @@ class UnknownCard(KeyError):
 @cache
 def _by_name() -> dict[str, Card]:
     found: dict[str, Card] = {}
-    for card in all_cards():
+    from mtgrules.cards.tokens import TOKENS
+
+    for card in (*all_cards(), *TOKENS):
         for face in (card, card.back):
             if face is not None:
                 found.setdefault(face.name.en.casefold(), card)
@@ -48,6 +50,7 @@ def all_cards() -> tuple[Card, ...]:
     """Every card of the catalogue, creatures first; built when it is first asked for."""
     from mtgrules.cards.artifacts import ARTIFACTS, ENCHANTMENTS, LANDS
     from mtgrules.cards.creatures import CREATURES
+    from mtgrules.cards.granting import GRANTING_CREATURES, GRANTING_SPELLS, SAGAS
     from mtgrules.cards.locks import FORBIDDING, TAXING
     from mtgrules.cards.loop import LOOP
     from mtgrules.cards.mana_sources import MANA_ARTIFACTS, MANA_CREATURES, MANA_LANDS
@@ -68,6 +71,9 @@ def all_cards() -> tuple[Card, ...]:
         *SPELLS_OF_CASES,
         *PERMANENTS_OF_CASES,
         *LOOP,
+        *GRANTING_CREATURES,
+        *GRANTING_SPELLS,
+        *SAGAS,
     )
 
 
@@ -87,3 +93,10 @@ def card(name: str) -> Card:
             shown.append(label)
         raise UnknownCard(name, shown)
     return names[wanted]
+
+
+def is_token(found: Card) -> bool:
+    """Whether these are the characteristics of a token rather than of a card (111.6)."""
+    from mtgrules.cards.tokens import TOKENS
+
+    return found in TOKENS

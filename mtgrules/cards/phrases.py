@@ -91,6 +91,7 @@ KEYWORD_WORDS = {
     "hexproof": Text("Hexproof", "呪禁"),
     "shroud": Text("Shroud", "被覆"),
     "first strike": Text("First strike", "先制攻撃"),
+    "lifelink": Text("Lifelink", "絆魂"),
     "vigilance": Text("Vigilance", "警戒"),
     "reach": Text("Reach", "到達"),
     "ninjutsu": Text("Ninjutsu", "忍術"),

@@ -14,6 +14,7 @@ from mtgrules.model.zones import Zone
 from mtgrules.rulebook.text import NOTHING, Text, join
 
 _NUMBERS = ("zero", "one", "two", "three", "four", "five")
+_ROMAN = ("0", "I", "II", "III", "IV", "V")
 _TYPE_WORDS = {
     "basic": Text("Basic", "基本"),
     "legendary": Text("Legendary", "伝説の"),
@@ -129,6 +130,9 @@ _WHEN = {
 def triggered_text(ability: Triggered) -> Text:
     """The event and what happens (603.1)."""
     done = modes_text(ability.modes)
+    if ability.chapters:
+        numbers = ", ".join(_ROMAN[n] for n in ability.chapters)
+        return Text(f"{numbers} — {done.en}", f"{numbers} ― {done.ja}")
     when = _capital(ability.when)
     return Text(f"{when.en}, {_small(done.en)}", f"{when.ja}、{done.ja}")
 
@@ -174,6 +178,9 @@ def target_phrase(spec: TargetSpec) -> Text:
             return Text(f"any target{by.en}", f"1つ{by.ja}")
         return Text(f"target {what.noun.en}{by.en}", f"{what.noun.ja}1{_counter(what)}{by.ja}")
     least, most = spec.least, spec.most
+    if (least, most) == (0, 1):
+        one = Text(f"up to one target {what.noun.en}", f"{what.noun.ja}最大1{_counter(what)}")
+        return one + by
     counts = f"up to {_NUMBERS[most]}" if least == 0 else f"{_NUMBERS[least]} to {_NUMBERS[most]}"
     if least and most == least + 1:
         counts = f"{_NUMBERS[least]} or {_NUMBERS[most]}"

@@ -131,6 +131,8 @@ def cannot_block(state: State, blocker: Obj, attacker: Obj) -> No | None:
     """Why a creature cannot block an attacker (509.1a-b)."""
     if blocker.tapped:
         return No("509.1a", "tapped_creature", (("name", blocker.card.name),))
+    if any(mark.what == "cannot be blocked" for mark in attacker.marks):
+        return No("509.1b", "cannot_be_blocked", (("name", attacker.card.name),))
     flies = has(state, attacker, "flying")
     if flies and not (has(state, blocker, "flying") or has(state, blocker, "reach")):
         return No("702.9b", "flying", (("name", attacker.card.name),))

@@ -169,8 +169,15 @@ def faces(card: Card) -> tuple[Card, ...]:
     return (card,) if card.back is None else (card, card.back)
 
 
+def may_play_from_there(obj: Obj, who: int) -> bool:
+    """Whether the card is in the player's hand, or an effect lets them play it where it is."""
+    if obj.zone is Zone.HAND:
+        return obj.owner == who
+    return any(mark.what == "may play" and mark.controller == who for mark in obj.marks)
+
+
 def cannot_cast_from(state: State, who: int, obj: Obj, face: Card) -> No | None:
     """Like `cannot_cast`, with the zone: only one's own hand allows it by itself (601.3)."""
-    if obj.zone is not Zone.HAND or obj.owner != who:
+    if not may_play_from_there(obj, who):
         return No("601.3", "not_in_your_hand", (("name", face.name),))
-    return cannot_cast(state, who, face)
+    return cannot_cast(state, who, face, zone=obj.zone)

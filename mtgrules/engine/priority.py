@@ -12,6 +12,7 @@ from mtgrules.engine.legality import (
     cannot_play_land,
     faces,
     is_land,
+    may_play_from_there,
 )
 from mtgrules.engine.proposals import begin_ability, begin_spell
 from mtgrules.engine.resolving import Resolution, enter
@@ -20,7 +21,6 @@ from mtgrules.model.cards import Card
 from mtgrules.model.choices import Choice, No, Options, Refusal
 from mtgrules.model.objects import Obj
 from mtgrules.model.state import State
-from mtgrules.model.zones import Zone
 
 PASS = Choice("pass")
 
@@ -43,20 +43,26 @@ def _judged(state: State, who: int) -> Iterator[tuple[Obj, Choice, No | None]]:
         yield from _abilities(state, who, obj)
     player = state.players[who]
     for obj in player.hand:
-        for i, face in enumerate(faces(obj.card)):
-            args = (obj.id,) if i == 0 else (obj.id, i)
-            if is_land(face):
-                yield obj, Choice("play", args), cannot_play_land(state, who, face)
-            else:
-                yield obj, Choice("cast", args), cannot_cast_from(state, who, obj, face)
+        yield from _faces(state, who, obj)
         for keyword in obj.card.keywords:
             special = SPECIAL_ACTIONS.get(keyword.name)
             if special is not None:
                 yield obj, Choice(keyword.name, (obj.id,)), special.cannot(state, who, obj)
         yield from _abilities(state, who, obj)
     for obj in (*player.graveyard, *state.exile):
+        if obj.marks and may_play_from_there(obj, who):
+            yield from _faces(state, who, obj)
         if obj.card.activated or obj.marks:
             yield from _abilities(state, who, obj)
+
+
+def _faces(state: State, who: int, obj: Obj) -> Iterator[tuple[Obj, Choice, No | None]]:
+    for i, face in enumerate(faces(obj.card)):
+        args = (obj.id,) if i == 0 else (obj.id, i)
+        if is_land(face):
+            yield obj, Choice("play", args), cannot_play_land(state, who, face)
+        else:
+            yield obj, Choice("cast", args), cannot_cast_from(state, who, obj, face)
 
 
 def _abilities(state: State, who: int, obj: Obj) -> Iterator[tuple[Obj, Choice, No | None]]:
@@ -82,7 +88,7 @@ def why_not(state: State, who: int, choice: Choice) -> No | None:
     if choice.verb == "play":
         here = cannot_play_land(state, who, obj.card)
         elsewhere = No("305.1", "not_in_your_hand", (("name", obj.card.name),))
-        return here if obj.zone is Zone.HAND and obj.owner == who else elsewhere
+        return here if may_play_from_there(obj, who) else elsewhere
     if choice.verb in SPECIAL_ACTIONS:
         return SPECIAL_ACTIONS[choice.verb].cannot(state, who, obj)
     if choice.verb == "activate":

@@ -205,6 +205,7 @@ class Cleanup(Value):
             if any(m.what == "control" and m.until == "end of turn" for m in obj.marks)
         ]
         _all_permanents(change, _worn_off)
+        change.put(exile=tuple(_worn_off(obj) for obj in change.state.exile))
         for id in controlled:
             change.settle_control(id)
         change.say("wore_off", "514.2")

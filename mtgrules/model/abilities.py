@@ -153,6 +153,7 @@ class Filter(Value):
     `kind` narrows the stack to "spell", "ability" or "activated ability"; `suspended`
     adds suspended cards in exile (702.62b); `subtype` is a subtype by its English name,
     `least_power` the power that it has at least, `attacking` that it attacks (508.1k);
+    `most_power` the greatest power that fits;
     `players` adds players; `any_target` is "any target" (115.4).
     """
 
@@ -169,6 +170,7 @@ class Filter(Value):
     subtype: str = ""
     least_power: int = 0
     attacking: bool = False
+    most_power: int | None = None
 
 
 @value

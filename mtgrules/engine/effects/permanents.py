@@ -199,3 +199,17 @@ class GainControlThisTurn(Instruction, Value):
         change.gain_control(ref, scene.you, until="end of turn")
         change.untap(ref)
         change.grant(ref, Keyword("haste"), until="end of turn")
+
+
+@value
+class CannotBeBlocked(Instruction, Value):
+    """The target can't be blocked this turn (509.1b)."""
+
+    def text(self) -> Text:
+        return Text("{target} can't be blocked this turn", "このターン、それはブロックされない")
+
+    def perform(self, scene: Scene, change: Change) -> None:
+        obj = change.state.permanent(scene.target() or 0)
+        if obj is not None:
+            change.mark(obj.id, Mark("cannot be blocked", until="end of turn"))
+            change.say("cannot_be_blocked_now", "509.1b", subject=obj.id, name=obj.card.name)

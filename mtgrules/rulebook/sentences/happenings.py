@@ -67,7 +67,23 @@ EVENTS: dict[str, Text] = {
         "{name}は待機による速攻を失う。コントロールが移ったからだ。",
     ),
     "nothing_to_change": Text("There is nothing left to change.", "変えるべきものがもうない。"),
-    "token_created": Text("{who} creates a {name} token.", "{who}は{name}・トークンを生成する。"),
+    "token_created": Text("{who} creates a {name}.", "{who}は{name}を生成する。"),
+    "not_done": Text("{who} does not do it.", "{who}はそうしないことを選ぶ。"),
+    "will_be_exiled": Text(
+        "{name} will be exiled instead of going to the graveyard as it resolves.",
+        "{name}は、解決されるに際して墓地に置かれる代わりに追放されることになる。",
+    ),
+    "time_travels": Text("{who} time travels.", "{who}はタイムトラベルを行う。"),
+    "card_revealed": Text("{name} is revealed.", "{name}が公開される。"),
+    "put_on_bottom": Text(
+        "{name} goes to the bottom of the library.", "{name}がライブラリーの一番下に置かれる。"
+    ),
+    "no_card_found": Text(
+        "{who} finds no such card.", "{who}のライブラリーにそのようなカードはない。"
+    ),
+    "cannot_be_blocked_now": Text(
+        "{name} can't be blocked this turn.", "このターン、{name}はブロックされない。"
+    ),
     "token_vanished": Text(
         "{name} is a token and ceases to exist outside the battlefield.",
         "{name}はトークンなので、戦場以外の領域では消滅する。",

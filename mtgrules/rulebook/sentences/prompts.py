@@ -60,6 +60,13 @@ PROMPTS: dict[str, Text] = {
         "{who}: which attacker goes back to hand?",
         "{who}：どの攻撃クリーチャーを手札に戻す？",
     ),
+    "may exile": Text(
+        "{who}: which card is exiled, if any?", "{who}：どのカードを追放する？（しなくてもよい）"
+    ),
+    "time travel": Text(
+        "{who}: add or remove a time counter where you like, then say that this is all.",
+        "{who}：望むものに時間カウンターを加えるか取り除き、済んだら決定する。",
+    ),
     "color": Text("{who}: which color?", "{who}：どの色？"),
     "name": Text("{who}: which card name?", "{who}：どのカード名を選ぶ？"),
     "discard": Text("{who}: which card is discarded?", "{who}：どのカードを捨てる？"),

@@ -143,6 +143,23 @@ REFUSALS: dict[str, tuple[Text, Text]] = {
         Text("There is no legal target: {noun}.", "適正な対象（{noun}）がない。"),
         Text("Wait until there is one.", "対象が現れるまで待つ。"),
     ),
+    "not_a_choice": (
+        Text(
+            "{name} does not fit: it has to be {noun}.",
+            "{name}は選べない。「{noun}」でなければならない。",
+        ),
+        Text("Choose another card.", "別のカードを選ぶ。"),
+    ),
+    "not_your_suspended": (
+        Text(
+            "{name} is suspended, but you do not own it.",
+            "{name}は待機状態だが、あなたがオーナーではない。",
+        ),
+        Text(
+            "Choose among your permanents with time counters and your suspended cards.",
+            "自分の時間カウンターのあるパーマネントか、自分の待機状態のカードから選ぶ。",
+        ),
+    ),
     "not_a_target": (
         Text(
             "{name} does not fit: {noun} is needed.",

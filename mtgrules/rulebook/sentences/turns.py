@@ -65,6 +65,10 @@ REFUSALS: dict[str, tuple[Text, Text]] = {
         ),
         Text("Block with such a creature.", "そのようなクリーチャーでブロックする。"),
     ),
+    "cannot_be_blocked": (
+        Text("{name} can't be blocked this turn.", "このターン、{name}はブロックされない。"),
+        Text("Block another creature.", "別のクリーチャーをブロックする。"),
+    ),
     "lethal_first": (
         Text(
             "The blockers must be assigned lethal damage first.",
