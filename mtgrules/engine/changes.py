@@ -31,7 +31,7 @@ class Change:
     it looked. All but the last of them trigger nothing.
     """
 
-    __slots__ = ("asks", "cause", "done", "events", "failed", "state")
+    __slots__ = ("asks", "cause", "done", "events", "failed", "state", "steps")
 
     def __init__(self, state: State, cause: int = 0) -> None:
         self.state = state
@@ -40,6 +40,7 @@ class Change:
         self.failed: tuple[Any, No] | None = None
         self.done: list[tuple[State, tuple[Event, ...]]] = []
         self.asks: Options | None = None
+        self.steps = 1
 
     # Saying and setting ---------------------------------------------------------
 
@@ -105,6 +106,7 @@ class Change:
 
     def step_done(self, task: Task) -> None:
         """A step of the innermost procedure is over; it goes on at once as `task`."""
+        self.steps += 1
         self.top(task)
         self.done.append((self.state, tuple(self.events)))
         self.events.clear()

@@ -10,7 +10,7 @@ from __future__ import annotations
 from mtgrules.engine import loops, priority
 from mtgrules.engine.changes import Change
 from mtgrules.engine.reversal import reverse
-from mtgrules.engine.triggers import notice
+from mtgrules.engine.triggers import HEARD, notice
 from mtgrules.engine.turns import TURN
 from mtgrules.model.choices import Choice, No, Options, Refusal, Refused
 from mtgrules.model.frames import Event, Frame
@@ -69,6 +69,20 @@ def apply(state: State, choice: Choice) -> tuple[Frame, ...]:
     Raises `Refused`, which carries the reason and what is legal, and leaves
     everything as it was.
     """
+    frames: list[Frame] = []
+    made = _take(state, choice, frames, Change)
+    return _told(made, frames, choice)
+
+
+def settle(state: State, choice: Choice) -> State:
+    """The state that `apply` comes to in the end, for who looks at nothing on the way.
+
+    Exploring makes many choices and keeps none of their frames.
+    """
+    return _take(state, choice, [], Silent)
+
+
+def _take(state: State, choice: Choice, frames: list[Frame], pen: type[Change]) -> State:
     options = legal(state)
     given: object = choice
     if not isinstance(given, Choice):  # whatever it is, it is refused like any other nonsense
@@ -77,18 +91,19 @@ def apply(state: State, choice: Choice) -> tuple[Frame, ...]:
         raise Refused(why_not(state, choice), options)
     # The listed one: `True` and 1.0 equal 1 in Python, but no text reads them back.
     choice = options.legal[options.legal.index(choice)]
-    change = Change(state)
+    change = pen(state)
     task_of(state).take(change, choice)
     if change.state.since and loops.is_free(state, options, choice):
         change.put(since=())
-    frames: list[Frame] = []
     state = _write(state, change, frames, choice)
-    return _go_on(state, frames, choice)
+    return _go_on(state, frames, choice, pen)
 
 
 def begin(state: State) -> tuple[Frame, ...]:
     """Let a new position go on until the first choice; gives the frames of that."""
-    return _go_on(state, [], None)
+    frames: list[Frame] = []
+    made = _go_on(state, frames, None, Change)
+    return _told(made, frames, None)
 
 
 def why_not(state: State, choice: Choice) -> Refusal:
@@ -140,7 +155,23 @@ def _amend(frames: list[Frame], state: State) -> None:
     frames[-1] = Frame(state, events, choice)
 
 
-def _go_on(state: State, frames: list[Frame], choice: Choice | None) -> tuple[Frame, ...]:
+class Silent(Change):
+    """The pen of steps that nobody looks at: it notes only what may trigger something."""
+
+    __slots__ = ()
+
+    def say(
+        self, key: str, rule: str, *, subject: int = 0, who: int = -1, n: int = 0, **args: object
+    ) -> None:
+        if key in HEARD:
+            super().say(key, rule, subject=subject, who=who, n=n, **args)
+
+    def step_done(self, task: Task) -> None:
+        self.steps += 1
+
+
+def _go_on(state: State, frames: list[Frame], choice: Choice | None, pen: type[Change]) -> State:
+    """Let the procedures under way go on until somebody has to choose."""
     seen: State | None = None
     steps = 0
     while not state.over:
@@ -159,13 +190,18 @@ def _go_on(state: State, frames: list[Frame], choice: Choice | None) -> tuple[Fr
             break
         if steps >= MOST_STEPS:
             raise RuntimeError(f"no choice came in {MOST_STEPS} steps")
-        change = Change(state)
+        change = pen(state)
         task.run(change)
-        steps += 1 + len(change.done)
+        steps += change.steps
         state = _write(state, change, frames, choice)
         if change.asks is not None:
             _remember(state, change.asks)
             break
+    return state
+
+
+def _told(state: State, frames: list[Frame], choice: Choice | None) -> tuple[Frame, ...]:
+    """The frames, the last of which has the state in which the next choice is open."""
     if not frames:
         frames.append(Frame(state, (Event("position", "117.3a"),), choice))
     elif frames[-1].state is not state:

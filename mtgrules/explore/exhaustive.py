@@ -2,7 +2,8 @@
 
 A game is a tree: its edges are choices, made by whoever is asked, and its
 inner nodes are states in which something is asked. The walk goes through
-`legal` and `apply` only, so it sees exactly what a player could do.
+`legal` and `settle`, which is `apply` without the frames, so it sees exactly
+what a player could do.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from collections.abc import Generator, Iterator
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
-from mtgrules.engine.play import apply, begin, legal
+from mtgrules.engine.play import begin, legal, settle
 from mtgrules.model.choices import Choice
 from mtgrules.model.state import State
 
@@ -83,7 +84,7 @@ def explore(state: State, depth: int, *, merge: bool = False) -> Generator[Leaf,
             choice = next(rest, None)
             if choice is not None:
                 path.append(choice)
-                here = apply(parent, choice)[-1].state
+                here = settle(parent, choice)
                 break
             open_lines.pop()
             del path[-1:]

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from mtgrules.cards import all_cards, card
-from mtgrules.engine.play import apply, legal
+from mtgrules.engine.play import apply, legal, settle
 from mtgrules.model.choices import FIRST_OBJECT, Choice, Refused
 from mtgrules.model.objects import Obj, StackAbility
 from mtgrules.model.zones import Zone
@@ -252,6 +252,9 @@ def check_accepted(state: State, choice: Choice) -> tuple[Frame, ...]:
     assert all(frame.choice is None or frame.choice == choice for frame in made)
     assert fingerprint(state) == before
     assert legal(made[-1].state).legal or made[-1].state.over
+    settled = settle(state, choice)
+    assert settled == made[-1].state, "without frames it ends elsewhere"
+    assert legal(settled) == legal(made[-1].state)
     return made
 
 
