@@ -54,6 +54,8 @@ def all_cards() -> tuple[Card, ...]:
     from mtgrules.cards.locks import FORBIDDING, TAXING
     from mtgrules.cards.loop import LOOP
     from mtgrules.cards.mana_sources import MANA_ARTIFACTS, MANA_CREATURES, MANA_LANDS
+    from mtgrules.cards.odd_costs import ODD_COSTS, ODD_MANA
+    from mtgrules.cards.odd_effects import OF_MANY_KINDS, OF_TIME
     from mtgrules.cards.spells import SPELLS
     from mtgrules.cards.tricks import PERMANENTS_OF_CASES, SPELLS_OF_CASES
 
@@ -74,6 +76,10 @@ def all_cards() -> tuple[Card, ...]:
         *GRANTING_CREATURES,
         *GRANTING_SPELLS,
         *SAGAS,
+        *ODD_COSTS,
+        *ODD_MANA,
+        *OF_TIME,
+        *OF_MANY_KINDS,
     )
 
 

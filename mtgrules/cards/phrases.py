@@ -33,6 +33,20 @@ ABILITY = Filter(
 ACTIVATED_ABILITY = Filter(
     Text("activated ability", "起動型能力"), zones=(Zone.STACK,), kind="activated ability"
 )
+INSTANT_OR_SORCERY_SPELL = Filter(
+    Text("instant or sorcery spell", "インスタントかソーサリーである呪文"),
+    frozenset(("instant", "sorcery")),
+    zones=(Zone.STACK,),
+    kind="spell",
+)
+LAND_OF_YOURS = Filter(
+    Text("a land you control", "あなたがコントロールする土地1つ"), frozenset(("land",)), whose="you"
+)
+ARTIFACT_OF_YOURS = Filter(
+    Text("the artifacts you control", "あなたがコントロールするアーティファクト"),
+    frozenset(("artifact",)),
+    whose="you",
+)
 SPELL_OR_ABILITY = Filter(Text("spell or ability", "呪文か能力"), zones=(Zone.STACK,), kind="any")
 PERMANENT_OR_SUSPENDED = Filter(
     Text("permanent or suspended card", "パーマネントか待機状態のカード"), suspended=True
@@ -99,5 +113,6 @@ KEYWORD_WORDS = {
     "buyback": Text("Buyback", "バイバック"),
     "kicker": Text("Kicker", "キッカー"),
     "suspend": Text("Suspend", "待機"),
+    "transmute": Text("Transmute", "変成"),
     "cycling": Text("Cycling", "サイクリング"),
 }

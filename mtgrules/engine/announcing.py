@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from mtgrules.engine.changes import Change
 from mtgrules.engine.extras import ask_extras
 from mtgrules.engine.targets import judged, possible, specs
-from mtgrules.engine.total import symbols_of
+from mtgrules.engine.total import costs_of, symbols_of
 from mtgrules.model.abilities import Mode
 from mtgrules.model.choices import Choice, No, Options, target
 from mtgrules.model.mana import halves, is_phyrexian
@@ -52,7 +52,7 @@ def ask_choices(p: Proposal, state: State, item: Item) -> Options | None:
     cost = symbols_of(item)
     if cost is None:
         return None
-    if cost.has_x and said.x is None:
+    if said.x is None and (cost.has_x or any(part.asks_x for part in costs_of(item))):
         xs = tuple(Choice("x", (n,)) for n in range(LARGEST_X + 1))
         return Options(p.player, "x", "107.3d" if p.kind == "special" else "107.3a", xs)
     open_symbols = [s for s in cost.symbols if halves(s)][len(said.symbols) :]

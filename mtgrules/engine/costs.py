@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from mtgrules.engine.changes import Change
 from mtgrules.engine.targets import fitting
-from mtgrules.model.abilities import Filter
+from mtgrules.model.abilities import Cost, Filter
 from mtgrules.model.choices import Choice, No, Options
 from mtgrules.model.mana import TYPES_OF_MANA, Mana, ManaCost, is_generic
 from mtgrules.model.state import State
@@ -35,6 +35,15 @@ class Component:
     late = False
     moves_library = False
     symbol = ""
+
+    @property
+    def asks_x(self) -> bool:
+        """Whether X is announced for it though no mana symbol says so (107.3a)."""
+        return False
+
+    def of_x(self, x: int) -> Cost:
+        """The component once X is known."""
+        return self
 
     def text(self) -> Text:
         raise NotImplementedError

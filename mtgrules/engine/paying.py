@@ -33,7 +33,8 @@ def mana_abilities(state: State, player: int) -> tuple[list[Choice], list[Refusa
     legal, refused = [], []
     for obj in (*state.battlefield, *state.players[player].hand):
         for key, ability in activated(obj):
-            if obj.zone is not ability.zone or obj.controller != player:
+            mine = obj.controller == player or ability.who != "controller"
+            if obj.zone is not ability.zone or not mine:
                 continue
             choice = Choice("activate", (obj.id, key))
             no = cannot_activate(state, player, obj, key, ability, paying=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mtgrules.engine.changes import Change
 from mtgrules.engine.costs import Component, Payment
 from mtgrules.engine.targets import fitting
-from mtgrules.model.abilities import Filter
+from mtgrules.model.abilities import Cost, Filter
 from mtgrules.model.choices import Choice, No, Options
 from mtgrules.model.state import State
 from mtgrules.model.values import Value, value
@@ -143,3 +143,92 @@ class ReturnUnblockedAttacker(Component, Value):
         there = self._fitting(payment.state, payment.player)
         ref = int(payment.picks[0].args[0]) if payment.picks else there[0]
         return (change.move(ref, Zone.HAND, "returned_to_hand", "702.49a"),)
+
+
+@value
+class RemoveCountersAmong(Component, Value):
+    """Remove so many counters from among your creatures (118.3); `n` None means X (107.3a)."""
+
+    kind: str
+    n: int | None
+
+    @property
+    def asks_x(self) -> bool:
+        return self.n is None
+
+    def of_x(self, x: int) -> Cost:
+        return self if self.n is not None else self.but(n=x)
+
+    def text(self) -> Text:
+        n = "X" if self.n is None else str(self.n)
+        return Text(
+            f"remove {n} {self.kind} counters from among your creatures",
+            f"あなたのクリーチャーの中から{self.kind}カウンター{n}個を取り除く",
+        )
+
+    def _left(self, payment: Payment) -> dict[int, int]:
+        """How many counters could still be taken from each creature."""
+        left = {
+            obj.id: obj.counter(self.kind)
+            for obj in payment.state.battlefield
+            if obj.controller == payment.player and "creature" in obj.card.types
+        }
+        for pick in payment.picks:
+            left[int(pick.args[0])] -= 1
+        return {id: n for id, n in left.items() if n > 0}
+
+    def lacking(self, state: State, player: int, source: int) -> No | None:
+        there = self._left(Payment(state, player, source))
+        if sum(there.values()) >= (self.n or 0):
+            return None
+        return No("118.3", "counters_lacking", (("name", state.name(source)),))
+
+    def ask(self, payment: Payment) -> Options | None:
+        """One counter after the other, unless only one creature has any."""
+        left = self._left(payment)
+        if len(payment.picks) >= (self.n or 0) or len(left) < 2:
+            return None
+        return Options(
+            payment.player, "cost", "601.2h", tuple(Choice("choose", (id,)) for id in left)
+        )
+
+    def pay(self, payment: Payment, change: Change) -> tuple[int, ...]:
+        taken = [int(pick.args[0]) for pick in payment.picks]
+        rest = (self.n or 0) - len(taken)
+        if rest:
+            taken += [next(iter(self._left(payment)))] * rest
+        for id in dict.fromkeys(taken):
+            change.remove_counters(id, self.kind, taken.count(id))
+        return ()
+
+
+@value
+class SacrificeSome(Component, Value):
+    """Sacrifice one or more fitting permanents, the source too if it fits (701.21)."""
+
+    what: Filter
+
+    def text(self) -> Text:
+        return Text("sacrifice one or more of {n}", "{n}を1つ以上生け贄に捧げる").format(
+            n=self.what.noun
+        )
+
+    def lacking(self, state: State, player: int, source: int) -> No | None:
+        if fitting(state, self.what, player, source):
+            return None
+        return No("118.3", "nothing_to_pay_with", (("noun", self.what.noun),))
+
+    def ask(self, payment: Payment) -> Options | None:
+        if any(pick.verb == "done" for pick in payment.picks):
+            return None
+        taken = {pick.args[0] for pick in payment.picks}
+        there = fitting(payment.state, self.what, payment.player, payment.source)
+        more = tuple(Choice("choose", (ref,)) for ref in there if ref not in taken)
+        if not more:
+            return None
+        enough = (Choice("done"),) if taken else ()
+        return Options(payment.player, "cost", "601.2h", (*enough, *more))
+
+    def pay(self, payment: Payment, change: Change) -> tuple[int, ...]:
+        chosen = [int(pick.args[0]) for pick in payment.picks if pick.args]
+        return tuple(change.sacrifice(ref) for ref in chosen)

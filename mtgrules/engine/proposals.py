@@ -421,5 +421,6 @@ _TAKE: dict[str, Callable[[Proposal, Change, Choice], None]] = {
     "close": paying.take_close,
     "pay": paying.take_component,
     "choose": paying.take_pick,
+    "done": paying.take_pick,
     "spend": paying.take_pick,
 }

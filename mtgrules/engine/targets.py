@@ -62,6 +62,8 @@ def unfit(state: State, what: Filter, you: int, me: int, thing: Thing) -> No | N
             return No("113.9", "spell_no_ability", (("name", thing.card.name),))
     if what.types and what.types.isdisjoint(thing.card.types):
         return _miss(state, what, thing)
+    if what.counter and not thing.counter(what.counter):
+        return _miss(state, what, thing)
     if what.subtype and what.subtype not in [s.en.lower() for s in thing.card.subtypes]:
         return _miss(state, what, thing)
     if what.most_power is not None and power(state, thing) > what.most_power:
@@ -131,7 +133,8 @@ def judged(state: State, spec: TargetSpec, item: Item) -> list[tuple[int, No | N
     """Everything one slot looks at, each with the reason why not, None for what may be chosen."""
     what = spec.what
     # Most permanents need no more than a look at their types.
-    narrower = what.subtype or what.least_power or what.attacking or what.most_power is not None
+    narrower = what.subtype or what.counter or what.least_power or what.attacking
+    narrower = narrower or what.most_power is not None
     only_types = not (what.not_types or narrower or what.other or what.whose or statics(state))
     types, battlefield = what.types, Zone.BATTLEFIELD
     found: list[tuple[int, No | None]] = []

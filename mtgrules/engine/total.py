@@ -117,7 +117,8 @@ def total_cost(state: State, item: Item) -> Total:
 def _work_out(state: State, item: Item) -> Total:
     said = announced(item)
     base, symbols_to_pay = base_mana(item), symbols_of(item)
-    others: list[Cost] = [c for c in costs_of(item) if not isinstance(c, PayMana)]
+    x = said.x or 0
+    others: list[Cost] = [c.of_x(x) for c in costs_of(item) if not isinstance(c, PayMana)]
     lines = [Line(*_base_line(item, base, said.alternative)), *_additional_lines(item)]
     if any(isinstance(cost, Loyalty) for cost in others):
         others, changed = _loyalty(state, item, others)

@@ -59,7 +59,11 @@ def _triggers(before: State, state: State, event: Event) -> Iterator[Waiting]:
     for obj in _listeners(before, state, event):
         for ability in triggered(obj):
             if (
-                (event.key == ability.on or (ability.on == "dies" and is_death(state, event)))
+                (
+                    event.key == ability.on
+                    or (ability.on == "dies" and is_death(state, event))
+                    or (ability.on == "to graveyard" and event.key in DEATHS)
+                )
                 and obj.zone is ability.zone
                 and _fits(state, obj, ability, event)
                 and holds(state, ability.condition, obj)
@@ -98,6 +102,8 @@ def _fits(state: State, obj: Obj, ability: Triggered, event: Event) -> bool:
         return event.subject == obj.id or (subject is not None and subject.was == obj.id)
     if only.startswith("your "):  # a step of your turn, "your upkeep"
         return state.active == obj.controller and state.step.value == only.removeprefix("your ")
+    if only.startswith("each "):  # a step of each player's turn, "each end"
+        return state.step.value == only.removeprefix("each ")
     if only in ("you", "you, once"):
         return event.who == obj.controller
     if only == "opponent":

@@ -2,10 +2,11 @@
 
 from mtgrules.engine.characteristics import KEYWORD_ABILITIES
 from mtgrules.engine.special_actions import SPECIAL_ACTIONS
-from mtgrules.keywords import cycling, ninjutsu, storm, suspend
+from mtgrules.keywords import cycling, ninjutsu, storm, suspend, transmute
 
 KEYWORD_ABILITIES["suspend"] = suspend.abilities
 SPECIAL_ACTIONS["suspend"] = suspend.ACTION
 KEYWORD_ABILITIES["cycling"] = cycling.abilities
 KEYWORD_ABILITIES["storm"] = storm.abilities
+KEYWORD_ABILITIES["transmute"] = transmute.abilities
 KEYWORD_ABILITIES["ninjutsu"] = ninjutsu.abilities

@@ -29,6 +29,11 @@ class Cost(Protocol):
     moves_library: bool
     """True if paying moves a card to or from a library (605.1a)."""
 
+    @property
+    def asks_x(self) -> bool: ...
+
+    def of_x(self, x: int) -> Cost: ...
+
     def text(self) -> Text: ...
 
     def lacking(self, state: State, player: int, source: int) -> No | None:
@@ -151,7 +156,8 @@ class Filter(Value):
     `noun` is the phrase itself in both languages, `types` any one of which must
     fit, `zones` where to look, `whose` "", "you", "opponent", "target player";
     `kind` narrows the stack to "spell", "ability" or "activated ability"; `suspended`
-    adds suspended cards in exile (702.62b); `subtype` is a subtype by its English name,
+    adds suspended cards in exile (702.62b); `counter` is a kind of counter that a permanent
+    must have; `subtype` is a subtype by its English name,
     `least_power` the power that it has at least, `attacking` that it attacks (508.1k);
     `most_power` the greatest power that fits;
     `players` adds players; `any_target` is "any target" (115.4).
@@ -168,6 +174,7 @@ class Filter(Value):
     other: bool = False
     any_target: bool = False
     subtype: str = ""
+    counter: str = ""
     least_power: int = 0
     attacking: bool = False
     most_power: int | None = None

@@ -55,3 +55,20 @@ class CopyForStorm(Instruction, Value):
             change.say("no_copies", "702.40a", subject=scene.source_id)
         else:
             copy_with_new_targets(change, spell, scene.you, before)
+
+
+@value
+class CopyTarget(Instruction, Value):
+    """Copy the target spell; new targets may be chosen for the copy (707.10)."""
+
+    def text(self) -> Text:
+        return Text(
+            "copy {target}, and you may choose new targets for the copy",
+            "それをコピーする。あなたはそのコピーの新しい対象を選んでもよい",
+        )
+
+    def perform(self, scene: Scene, change: Change) -> None:
+        ref = scene.target()
+        item = change.state.item(ref) if ref is not None else None
+        if item is not None:
+            copy_with_new_targets(change, item, scene.you)

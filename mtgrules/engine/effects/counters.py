@@ -69,3 +69,27 @@ class OneCounterMoreOrLess(Instruction, Value):
             change.remove_counters(obj.id, kind, 1)
         else:
             change.add_counters(obj.id, kind, 1)
+
+
+@value
+class CounterForEachUntappedLand(Instruction, Value):
+    """Put counters on the source, one for each untapped land of the active player (122.1)."""
+
+    kind: str
+
+    def text(self) -> Text:
+        return Text(
+            f"put a {self.kind} counter on this for each untapped land that player controls",
+            f"そのプレイヤーがコントロールするアンタップ状態の土地1つにつき、"
+            f"これの上に{self.kind}カウンター1個を置く",
+        )
+
+    def perform(self, scene: Scene, change: Change) -> None:
+        n = sum(
+            "land" in obj.card.types and not obj.tapped
+            for obj in change.state.battlefield
+            if obj.controller == change.state.active
+        )
+        change.add_counters(scene.source_id, self.kind, n)
+        if not n:
+            change.say("nothing_to_change", "609.3")

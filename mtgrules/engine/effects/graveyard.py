@@ -7,6 +7,7 @@ from mtgrules.engine.effects.basic import Instruction
 from mtgrules.engine.resolving import Scene, enter
 from mtgrules.model.choices import Choice, Options
 from mtgrules.model.values import Value, value
+from mtgrules.model.zones import Zone
 from mtgrules.rulebook.text import Text
 
 
@@ -53,3 +54,47 @@ class TargetsToBottom(Instruction, Value):
             change.say("nothing_to_change", "609.3")
         for ref in order:
             change.to_bottom(ref)
+
+
+@value
+class MillThenOpponentsChoice(Instruction, Value):
+    """Mill cards, then an opponent chooses a nonland card of your graveyard for your hand.
+
+    Nothing is targeted: the choice is made as the ability resolves (608.2d).
+    """
+
+    moves_library = True
+    n: int
+
+    def text(self) -> Text:
+        return Text(
+            f"mill {self.n} cards, then return to your hand a nonland card from your graveyard "
+            "that an opponent chooses",
+            f"カード{self.n}枚を切削し、その後、対戦相手があなたの墓地にある土地でないカード1枚を選び、"
+            "あなたはそれを手札に戻す",
+        )
+
+    def _there(self, scene: Scene, change: Change | None = None) -> list[int]:
+        """What may be chosen; the cards about to be milled count, since they go first."""
+        you = scene.state.players[scene.you]
+        milled = you.library[-self.n :] if change is None else ()
+        cards = (*you.graveyard, *milled)
+        return [card.id for card in cards if "land" not in card.card.types]
+
+    def ask(self, scene: Scene) -> Options | None:
+        there = self._there(scene)
+        opponents = scene.state.opponents(scene.you)
+        if scene.picks or len(there) < 2 or not opponents:
+            return None
+        legal = tuple(Choice("choose", (id,)) for id in there)
+        return Options(opponents[0], "graveyard choice", "608.2d", legal)
+
+    def perform(self, scene: Scene, change: Change) -> None:
+        there = self._there(scene)
+        chosen = int(scene.picks[0].args[0]) if scene.picks else (there or [0])[0]
+        change.mill(scene.you, self.n)
+        for card in change.state.players[scene.you].graveyard:
+            if chosen in (card.id, card.was):
+                change.move(card.id, Zone.HAND, "returned_to_hand", "400.3")
+                return
+        change.say("nothing_to_change", "609.3")

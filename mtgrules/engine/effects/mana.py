@@ -6,8 +6,10 @@ from mtgrules.engine.changes import Change
 from mtgrules.engine.effects.basic import Instruction
 from mtgrules.engine.resolving import Scene
 from mtgrules.model.choices import Choice, Options
-from mtgrules.model.mana import COLORS
+from mtgrules.model.mana import COLORS, TYPES_OF_MANA
+from mtgrules.model.objects import announced
 from mtgrules.model.values import Value, value
+from mtgrules.model.zones import Zone
 from mtgrules.rulebook.text import Text, same
 
 
@@ -76,3 +78,113 @@ class AddManaForEach(Instruction, Value):
             change.add_mana(scene.you, (self.type,) * n, scene.item.id)
         else:
             change.say("no_mana_added", "605.2", subject=scene.source_id)
+
+
+@value
+class AddManaItCouldMake(Instruction, Value):
+    """Add one mana of a type that the sacrificed land could make (106.7)."""
+
+    adds_mana = True
+
+    def text(self) -> Text:
+        return Text(
+            "add one mana of any type the sacrificed land could produce",
+            "生け贄に捧げた土地が生み出せる、いずれかのタイプのマナ1点を加える",
+        )
+
+    def _types(self, scene: Scene) -> tuple[str, ...]:
+        """The types its mana abilities could make, whether or not it could be tapped."""
+        found: set[str] = set()
+        for id in announced(scene.item).paid:
+            land = scene.state.card(id)
+            for ability in land.card.activated if land is not None else ():
+                for effect in (e for mode in ability.modes for e in mode.effects):
+                    if isinstance(effect, AddMana):
+                        found.update(effect.types)
+                    elif isinstance(effect, AddManaForEach):
+                        found.add(effect.type)
+                    elif isinstance(effect, AddManaOfOneColor):
+                        found.update(COLORS)
+        return tuple(t for t in TYPES_OF_MANA if t in found)
+
+    def ask(self, scene: Scene) -> Options | None:
+        types = self._types(scene)
+        if scene.picks or len(types) < 2:
+            return None
+        return Options(scene.you, "color", "106.7", tuple(Choice("color", (t,)) for t in types))
+
+    def perform(self, scene: Scene, change: Change) -> None:
+        types = self._types(scene)
+        if not types:
+            change.say("no_mana_added", "605.2", subject=scene.source_id)
+            return
+        type_ = str(scene.picks[0].args[0]) if scene.picks else types[0]
+        change.add_mana(scene.you, (type_,), scene.item.id)
+
+
+@value
+class TargetAddsForEachPaid(Instruction, Value):
+    """The target player adds mana of one colour for each permanent sacrificed for the cost."""
+
+    adds_mana = True
+    n: int
+
+    def text(self) -> Text:
+        return Text(
+            f"choose a color; {{target}} adds {self.n} mana of it for each artifact sacrificed "
+            "this way",
+            f"色1色を選ぶ。そのプレイヤーは、これにより生け贄に捧げられたアーティファクト1つにつき、"
+            f"その色のマナ{self.n}点を加える",
+        )
+
+    def ask(self, scene: Scene) -> Options | None:
+        if scene.picks:
+            return None
+        return Options(scene.you, "color", "608.2d", tuple(Choice("color", (c,)) for c in COLORS))
+
+    def perform(self, scene: Scene, change: Change) -> None:
+        who = scene.target()
+        if who is not None:
+            n = self.n * len(announced(scene.item).paid)
+            change.add_mana(who, (str(scene.picks[0].args[0]),) * n, scene.item.id)
+
+
+@value
+class Parley(Instruction, Value):
+    """Each player shows their top card; mana and life for each nonland, then each draws."""
+
+    adds_mana = True
+    moves_library = True
+
+    def text(self) -> Text:
+        return Text(
+            "each player reveals the top card of their library; add {G} and gain 1 life for each "
+            "nonland card revealed this way, then each player draws a card",
+            "各プレイヤーは自分のライブラリーの一番上のカードを公開する。これにより公開された"
+            "土地でないカード1枚につき、{G}を加え、1点のライフを得る。"
+            "その後、各プレイヤーはカード1枚を引く",
+        )
+
+    def perform(self, scene: Scene, change: Change) -> None:
+        tops = [p.library[-1] for p in change.state.players if not p.lost and p.library]
+        for card in tops:
+            change.say("shown", "701.20a", subject=card.id, name=card.card.name, who=card.owner)
+        nonlands = sum("land" not in card.card.types for card in tops)
+        if nonlands:
+            change.add_mana(scene.you, ("G",) * nonlands, scene.item.id)
+            change.gain_life(scene.you, nonlands)
+        for who in change.state.in_turn_order():
+            change.draw(who)
+
+
+@value
+class ExileForMana(Instruction, Value):
+    """Exile the target card from a graveyard (406.2); what follows may add mana."""
+
+    def text(self) -> Text:
+        return Text("exile {target}", "それを追放する")
+
+    def perform(self, scene: Scene, change: Change) -> None:
+        ref = scene.target()
+        if ref is not None:
+            change.move(ref, Zone.EXILE, "exiled", "406.2")

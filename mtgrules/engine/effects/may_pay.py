@@ -66,3 +66,65 @@ class YouMayPay(Instruction, Value):
     def _payment(self, scene: Scene) -> Payment:
         spent = tuple(pick for pick in scene.picks if pick.verb == "spend")
         return Payment(scene.state, scene.you, scene.source_id, spent)
+
+
+@value
+class UnlessTheyPay(Instruction, Value):
+    """Something happens unless the controller of the target pays (118.12a).
+
+    They may activate mana abilities for it, although nobody has priority (605.3a),
+    and they may decline although they could pay (118.3c).
+    """
+
+    cost: ManaCost
+    then: Instruction
+
+    def text(self) -> Text:
+        return self.then.text() + Text(
+            f" unless its controller pays {self.cost}",
+            f"。ただし、それのコントローラーが{self.cost}を支払うなら、そうしない",
+        )
+
+    def _payer(self, scene: Scene) -> int | None:
+        ref = scene.target()
+        thing = scene.state.find(ref) if ref is not None else None
+        return thing.controller if thing is not None else None
+
+    def _payment(self, scene: Scene, payer: int) -> Payment:
+        spent = tuple(pick for pick in scene.picks if pick.verb == "spend")
+        return Payment(scene.state, payer, scene.source_id, spent)
+
+    def ask(self, scene: Scene) -> Options | None:
+        cost, payer = PayMana(self.cost), self._payer(scene)
+        if payer is None or NO in scene.picks:
+            return None
+        if PAY in scene.picks:
+            return cost.ask(self._payment(scene, payer))
+        legal, refused = mana_abilities(scene.state, payer)
+        lacking = cost.lacking(scene.state, payer, scene.source_id)
+        if lacking is None:
+            legal.insert(0, PAY)
+        else:
+            refused.append(lacking.to(PAY))
+        return Options(payer, "may pay", "118.12a", (*legal, NO), tuple(refused))
+
+    def chosen(self, scene: Scene, change: Change, choice: Choice) -> bool:
+        """Mana abilities are activated in between; the question then comes again."""
+        payer = self._payer(scene)
+        if choice.verb != "activate" or payer is None:
+            return False
+        source = change.state.card(int(choice.args[0]))
+        assert source is not None
+        begin_ability(change, payer, source, str(choice.args[1]), choice)
+        return True
+
+    def perform(self, scene: Scene, change: Change) -> None:
+        payer = self._payer(scene)
+        if payer is None:
+            return
+        if PAY not in scene.picks:
+            change.say("not_paid", "118.12a", who=payer, cost=same(self.cost))
+            self.then.perform(scene, change)
+            return
+        change.say("cost_paid", "118.12a", who=payer, cost=PayMana(self.cost))
+        PayMana(self.cost).pay(self._payment(scene, payer), change)

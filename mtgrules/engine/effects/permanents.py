@@ -135,6 +135,45 @@ class Pump(Instruction, Value):
 
 
 @value
+class PumpByX(Instruction, Value):
+    """The target gets X times this power and toughness until end of turn (611.2, 107.3)."""
+
+    power: int
+    toughness: int
+
+    def text(self) -> Text:
+        by = f"{'-' if self.power < 0 else '+'}X/{'-' if self.toughness < 0 else '+'}X"
+        return Text(
+            f"{{target}} gets {by} until end of turn",
+            f"ターン終了時まで、それは{by}の修整を受ける",
+        )
+
+    def perform(self, scene: Scene, change: Change) -> None:
+        ref = scene.target()
+        obj = change.state.permanent(ref) if ref is not None else None
+        if obj is None:
+            return
+        power, toughness = self.power * scene.x, self.toughness * scene.x
+        until = "end of turn"
+        change.mark(obj.id, Mark("power/toughness", power=power, toughness=toughness, until=until))
+        by = f"{power:+d}/{toughness:+d}"
+        change.say("pumped", "611.2", subject=obj.id, name=obj.card.name, by=by)
+
+
+@value
+class ExileThisAndTarget(Instruction, Value):
+    """Exile this card from where its ability works, and the target (701.13a)."""
+
+    def text(self) -> Text:
+        return Text("exile this card and {target}", "このカードとそれを追放する")
+
+    def perform(self, scene: Scene, change: Change) -> None:
+        for ref in (scene.source_id, scene.target()):
+            if ref is not None and change.state.card(ref) is not None:
+                change.move(ref, Zone.EXILE, "exiled", "701.13a")
+
+
+@value
 class DestroyTarget(Instruction, Value):
     """Destroy the target (701.8)."""
 

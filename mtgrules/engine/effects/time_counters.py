@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from mtgrules.engine.changes import Change
+from mtgrules.engine.characteristics import is_suspended
 from mtgrules.engine.effects.basic import Instruction
 from mtgrules.engine.replacing import give_suspend
 from mtgrules.engine.resolving import Scene
@@ -46,3 +47,52 @@ class RemoveTimeCounters(Instruction, Value):
         ref = scene.target()
         if ref is not None and change.remove_counters(ref, "time", self.n) == 0:
             change.say("no_counters_there", "609.3", subject=ref, name=change.state.name(ref))
+
+
+@value
+class PutTimeCounters(Instruction, Value):
+    """Put time counters on the target (122.1); the number it began with is no limit."""
+
+    n: int
+
+    def text(self) -> Text:
+        return Text(
+            f"put {self.n} time counters on {{target}}",
+            f"その上に時間カウンター{self.n}個を置く",
+        )
+
+    def perform(self, scene: Scene, change: Change) -> None:
+        ref = scene.target()
+        if ref is not None:
+            change.add_counters(ref, "time", self.n)
+
+
+@value
+class AllTimeCounters(Instruction, Value):
+    """Time counters for all permanents and suspended cards; negative `n` removes (122.1)."""
+
+    n: int
+
+    def text(self) -> Text:
+        n = abs(self.n)
+        if self.n < 0:
+            return Text(
+                f"remove {n} time counters from each permanent and each suspended card",
+                f"各パーマネントと各待機状態のカードから、時間カウンター{n}個を取り除く",
+            )
+        return Text(
+            f"put {n} time counters on each permanent that has one and on each suspended card",
+            f"時間カウンターが置かれている各パーマネントと各待機状態のカードの上に、"
+            f"時間カウンター{n}個を置く",
+        )
+
+    def perform(self, scene: Scene, change: Change) -> None:
+        there = [obj.id for obj in change.state.battlefield if obj.counter("time")]
+        there += [obj.id for obj in change.state.exile if is_suspended(obj)]
+        if not there:
+            change.say("nothing_to_change", "609.3")
+        for id in there:
+            if self.n < 0:
+                change.remove_counters(id, "time", -self.n)
+            else:
+                change.add_counters(id, "time", self.n)

@@ -37,6 +37,9 @@ EVENTS: dict[str, Text] = {
     "empty_pile": Text("The pile is empty.", "その束は空である。"),
     "milled": Text("{name} is milled.", "{name}が切削される。"),
     "exiled": Text("{name} is exiled.", "{name}が追放される。"),
+    "shown": Text("{who} reveals {name}.", "{who}は{name}を公開する。"),
+    "found": Text("{who} finds {name}.", "{who}は{name}を見つける。"),
+    "nothing_found": Text("{who} takes no card.", "{who}はカードを選ばない。"),
     "returned_to_hand": Text(
         "{name} goes back to its owner's hand.", "{name}はオーナーの手札に戻る。"
     ),

@@ -67,6 +67,17 @@ PROMPTS: dict[str, Text] = {
         "{who}: add or remove a time counter where you like, then say that this is all.",
         "{who}：望むものに時間カウンターを加えるか取り除き、済んだら決定する。",
     ),
+    "search": Text(
+        "{who}: which card is taken from the library?",
+        "{who}：ライブラリーからどのカードを選ぶ？",
+    ),
+    "proliferate": Text(
+        "{who}: what gets another counter?", "{who}：どれにカウンターをもう1個置く？"
+    ),
+    "graveyard choice": Text(
+        "{who}: which card goes back to its owner's hand?",
+        "{who}：どのカードを持ち主の手札に戻す？",
+    ),
     "color": Text("{who}: which color?", "{who}：どの色？"),
     "name": Text("{who}: which card name?", "{who}：どのカード名を選ぶ？"),
     "discard": Text("{who}: which card is discarded?", "{who}：どのカードを捨てる？"),

@@ -318,6 +318,13 @@ REFUSALS: dict[str, tuple[Text, Text]] = {
         Text("There are not enough cards in the library.", "ライブラリーのカードが足りない。"),
         Text("Keep a card there.", "ライブラリーにカードを残しておく。"),
     ),
+    "counters_lacking": (
+        Text(
+            "{name}: there are not enough counters to pay with.",
+            "{name}：支払うためのカウンターが足りない。",
+        ),
+        Text("Put more counters there first.", "先にカウンターを増やす。"),
+    ),
     "loyalty_lacking": (
         Text(
             "{n} loyalty counters are needed and there are {have}.",
