@@ -48,6 +48,7 @@ def _by_name() -> dict[str, Card]:
 @cache
 def all_cards() -> tuple[Card, ...]:
     """Every card of the catalogue, creatures first; built when it is first asked for."""
+    from mtgrules.cards.activating import ACTIVATING
     from mtgrules.cards.artifacts import ARTIFACTS, ENCHANTMENTS, LANDS
     from mtgrules.cards.creatures import CREATURES
     from mtgrules.cards.granting import GRANTING_CREATURES, GRANTING_SPELLS, SAGAS
@@ -56,6 +57,7 @@ def all_cards() -> tuple[Card, ...]:
     from mtgrules.cards.mana_sources import MANA_ARTIFACTS, MANA_CREATURES, MANA_LANDS
     from mtgrules.cards.odd_costs import ODD_COSTS, ODD_MANA
     from mtgrules.cards.odd_effects import OF_MANY_KINDS, OF_TIME
+    from mtgrules.cards.on_the_stack import ON_THE_STACK
     from mtgrules.cards.spells import SPELLS
     from mtgrules.cards.tricks import PERMANENTS_OF_CASES, SPELLS_OF_CASES
 
@@ -80,6 +82,8 @@ def all_cards() -> tuple[Card, ...]:
         *ODD_MANA,
         *OF_TIME,
         *OF_MANY_KINDS,
+        *ACTIVATING,
+        *ON_THE_STACK,
     )
 
 

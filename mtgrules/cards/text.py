@@ -8,7 +8,16 @@
 from __future__ import annotations
 
 from mtgrules.cards.phrases import KEYWORD_WORDS
-from mtgrules.model.abilities import Activated, Cost, Filter, Keyword, Mode, TargetSpec, Triggered
+from mtgrules.model.abilities import (
+    Activated,
+    Cost,
+    Filter,
+    Keyword,
+    Mode,
+    Spell,
+    TargetSpec,
+    Triggered,
+)
 from mtgrules.model.cards import Card
 from mtgrules.model.zones import Zone
 from mtgrules.rulebook.text import NOTHING, Text, join
@@ -59,6 +68,7 @@ def card_text(card: Card) -> tuple[Text, ...]:
     lines += [ability_text(a) for a in card.activated]
     lines += [triggered_text(t) for t in card.triggered]
     if card.spell:
+        lines += spell_costs_text(card.spell)
         lines.append(modes_text(card.spell.modes))
     return tuple(lines)
 
@@ -80,12 +90,33 @@ def costs_text(costs: tuple[Cost, ...]) -> Text:
     return join([cost.text() for cost in costs], ", ", "、")
 
 
+def spell_costs_text(spell: Spell) -> list[Text]:
+    """What a spell says about its own costs (118.8, 118.9, 107.3)."""
+    lines = []
+    if spell.least_x:
+        lines.append(Text("X can't be 0.", "Xは0にできない。"))
+    if spell.additional:
+        said = Text(
+            "As an additional cost to cast this, {c}.", "これを唱える追加コストとして、{c}。"
+        )
+        lines.append(said.format(c=costs_text(spell.additional)))
+    if spell.alternative:
+        said = Text(
+            "Rather than its mana cost you may pay: {c}.",
+            "マナ・コストの代わりに{c}ことを選んでもよい。",
+        )
+        lines.append(said.format(c=costs_text(spell.alternative)))
+    return lines
+
+
 def ability_text(ability: Activated) -> Text:
     """Cost, colon, effect, instructions (602.1)."""
     cost = _capital(costs_text(ability.costs))
     text = Text(
         f"{cost.en}: {modes_text(ability.modes).en}", f"{cost.ja}：{modes_text(ability.modes).ja}"
     )
+    if ability.once:
+        text = Text(f"Exhaust — {text.en}", f"消尽 ― {text.ja}")
     return text + _instructions(ability)
 
 
@@ -103,6 +134,13 @@ def _instructions(ability: Activated) -> Text:
     elif ability.per_turn:
         n = ability.per_turn
         said += Text(f" Activate only {n} times each turn.", f"起動は毎ターン{n}回のみ行う。")
+    if ability.who == "opponent":
+        said += Text(
+            " Only your opponents may activate this ability.",
+            "この能力を起動できるのは、あなたの対戦相手だけである。",
+        )
+    for change in ability.changes:
+        said += Text(f" {change.text().en}", change.text().ja)
     if ability.who == "any":
         said += Text(
             " Any player may activate this ability.", "どのプレイヤーもこの能力を起動してよい。"

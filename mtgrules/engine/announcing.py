@@ -16,7 +16,7 @@ from mtgrules.engine.total import costs_of, symbols_of
 from mtgrules.model.abilities import Mode
 from mtgrules.model.choices import Choice, No, Options, target
 from mtgrules.model.mana import halves, is_phyrexian
-from mtgrules.model.objects import Item, announced, chosen_modes, modes_of
+from mtgrules.model.objects import Item, Obj, announced, chosen_modes, modes_of
 from mtgrules.model.state import State
 
 if TYPE_CHECKING:
@@ -53,8 +53,10 @@ def ask_choices(p: Proposal, state: State, item: Item) -> Options | None:
     if cost is None:
         return None
     if said.x is None and (cost.has_x or any(part.asks_x for part in costs_of(item))):
-        xs = tuple(Choice("x", (n,)) for n in range(LARGEST_X + 1))
-        return Options(p.player, "x", "107.3d" if p.kind == "special" else "107.3a", xs)
+        least = least_x(item)
+        xs = tuple(Choice("x", (n,)) for n in range(least, LARGEST_X + 1))
+        small = tuple(No("107.3a", "x_too_small").to(Choice("x", (n,))) for n in range(least))
+        return Options(p.player, "x", "107.3d" if p.kind == "special" else "107.3a", xs, small)
     open_symbols = [s for s in cost.symbols if halves(s)][len(said.symbols) :]
     if open_symbols:
         ways = tuple(Choice("pay_as", (way,)) for way in halves(open_symbols[0]))
@@ -86,6 +88,12 @@ def x_is_zero(item: Item) -> bool:
         return False
     cost = getattr(item, "card", None) and item.card.mana_cost  # type: ignore[union-attr]
     return cost is not None and cost.has_x
+
+
+def least_x(item: Item) -> int:
+    """The smallest X that may be announced; a card may say that X cannot be 0."""
+    spell = item.card.spell if isinstance(item, Obj) else None
+    return spell.least_x if spell is not None else 0
 
 
 def take_mode(p: Proposal, change: Change, choice: Choice) -> None:

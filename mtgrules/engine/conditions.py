@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mtgrules.engine.characteristics import is_suspended, is_type
 from mtgrules.model.frames import Event
-from mtgrules.model.objects import Obj, announced
+from mtgrules.model.objects import Obj, StackAbility, announced
 from mtgrules.model.state import State
 from mtgrules.model.zones import Zone
 
@@ -42,6 +42,12 @@ def happened(state: State, also: str, event: Event) -> bool:
     """Whether an event is of the narrower kind that an ability waits for."""
     if also == "combat damage":
         return dict(event.args).get("combat") is True
+    if also == "of an artifact, creature or land":
+        item = state.last_item(event.subject)
+        source = state.last_known(item.source) if isinstance(item, StackAbility) else None
+        if source is None or source.zone is not Zone.BATTLEFIELD:
+            return False
+        return is_type(source, "artifact", "creature", "land")
     spell = state.card(event.subject)
     if spell is None:
         return False

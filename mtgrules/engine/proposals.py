@@ -275,6 +275,8 @@ def _run_b(p: Proposal, change: Change, item: Item) -> Proposal | None:
         p.give_up(change, no or No("700.2a", "no_legal_mode"))
         return None
     if announcing.x_is_zero(item):
+        if announcing.least_x(item):
+            return p.give_up(change, No("107.3b", "x_too_small"))
         p.announce(change, x=0)
         change.say("x_is_zero", "107.3b", subject=p.item, name=name_of(item))
         change.top(p.but(asked=True))

@@ -70,6 +70,12 @@ def unfit(state: State, what: Filter, you: int, me: int, thing: Thing) -> No | N
         return _miss(state, what, thing)
     if not what.not_types.isdisjoint(thing.card.types):
         return _miss(state, what, thing)
+    if what.supertype and what.supertype not in thing.card.supertypes:
+        return _miss(state, what, thing)
+    if what.not_supertype and what.not_supertype in thing.card.supertypes:
+        return _miss(state, what, thing)
+    if what.keyword and not has(state, thing, what.keyword):
+        return _miss(state, what, thing)
     if what.least_power and power(state, thing) < what.least_power:
         return _miss(state, what, thing)
     if what.attacking and thing.attacking < 0:

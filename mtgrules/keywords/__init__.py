@@ -1,6 +1,7 @@
 """Keyword abilities (702): each in a module of its own, registered here in one line."""
 
 from mtgrules.engine.characteristics import KEYWORD_ABILITIES
+from mtgrules.engine.effects import meddling
 from mtgrules.engine.special_actions import SPECIAL_ACTIONS
 from mtgrules.keywords import cycling, ninjutsu, storm, suspend, transmute
 
@@ -10,3 +11,4 @@ KEYWORD_ABILITIES["cycling"] = cycling.abilities
 KEYWORD_ABILITIES["storm"] = storm.abilities
 KEYWORD_ABILITIES["transmute"] = transmute.abilities
 KEYWORD_ABILITIES["ninjutsu"] = ninjutsu.abilities
+KEYWORD_ABILITIES[meddling.DELAYED.name] = meddling.abilities

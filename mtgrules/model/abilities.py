@@ -160,6 +160,7 @@ class Filter(Value):
     must have; `subtype` is a subtype by its English name,
     `least_power` the power that it has at least, `attacking` that it attacks (508.1k);
     `most_power` the greatest power that fits;
+    `supertype` must and `not_supertype` must not be there, `keyword` is one it has;
     `players` adds players; `any_target` is "any target" (115.4).
     """
 
@@ -175,6 +176,9 @@ class Filter(Value):
     any_target: bool = False
     subtype: str = ""
     counter: str = ""
+    supertype: str = ""
+    not_supertype: str = ""
+    keyword: str = ""
     least_power: int = 0
     attacking: bool = False
     most_power: int | None = None
@@ -253,11 +257,13 @@ class Spell(Value):
 
     `alternative` may be paid rather than its mana cost (118.9), `additional` must be
     paid as well (118.8); additional costs that may be paid are keywords of the card.
+    `least_x` is the smallest X that may be announced.
     """
 
     modes: tuple[Mode, ...]
     alternative: tuple[Cost, ...] = ()
     additional: tuple[Cost, ...] = ()
+    least_x: int = 0
 
 
 @value

@@ -24,6 +24,7 @@ class Mark(NamedTuple):
     `what` is "keyword", "power/toughness" (added, 613.4c), "base power/toughness"
     (set, 613.4b), "control", "may play" (`controller` may play it from where it
     is), "cannot be blocked" or "exile as it resolves" (with `n` time counters);
+    "as announced" keeps what was announced for the spell that the card was (`said`);
     `until` is "end of turn", "control is lost" or "" for as long as the object exists.
     """
 
@@ -34,6 +35,7 @@ class Mark(NamedTuple):
     controller: int = -1
     until: str = ""
     n: int = 0
+    said: Announcement | None = None
 
 
 @value

@@ -60,3 +60,22 @@ class ReturnThisToHand(Instruction, Value):
             change.say("nothing_to_change", "400.7")
         else:
             change.move(scene.source_id, Zone.HAND, "returned_to_hand", "400.3")
+
+
+@value
+class MillTarget(Instruction, Value):
+    """The target player mills cards (701.17)."""
+
+    moves_library = True
+    n: int
+
+    def text(self) -> Text:
+        return Text(
+            f"{{target}} mills {self.n} cards",
+            f"そのプレイヤーはカード{self.n}枚を切削する",
+        )
+
+    def perform(self, scene: Scene, change: Change) -> None:
+        who = scene.target()
+        if who is not None:
+            change.mill(who, self.n)

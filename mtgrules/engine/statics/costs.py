@@ -29,12 +29,19 @@ class AbilitiesCostMore(Static, Value):
 
 @value
 class YourCreaturesAbilitiesCostLess(Static, Value):
-    """Activated abilities of creatures you control cost less, but never less than one mana."""
+    """Activated abilities of creatures, yours or anyone's, cost less, not less than one mana."""
 
     least = 1
     n: int
+    anyone: bool = False
 
     def text(self) -> Text:
+        if self.anyone:
+            return Text(
+                f"Activated abilities of creatures cost {{{self.n}}} less, not below one mana.",
+                f"クリーチャーの起動型能力は、起動コストが{{{self.n}}}少なくなる。"
+                "ただし1マナ未満にはならない。",
+            )
         return Text(
             f"Activated abilities of your creatures cost {{{self.n}}} less, not below one mana.",
             f"あなたのクリーチャーの起動型能力は、起動コストが{{{self.n}}}少なくなる。"
@@ -45,7 +52,7 @@ class YourCreaturesAbilitiesCostLess(Static, Value):
         self, giver: Obj, source: Obj | None, card: Card, who: int, mana: bool
     ) -> int:
         mine = source is not None and source.controller == giver.controller
-        return -self.n if mine and "creature" in card.types else 0
+        return -self.n if (mine or self.anyone) and "creature" in card.types else 0
 
 
 @value
@@ -64,3 +71,40 @@ class SpellsCostMore(Static, Value):
 
     def spell_costs(self, giver: Obj, who: int, card: Card) -> int:
         return 0 if self.unless in card.types else self.n
+
+
+@value
+class YourAbilitiesCostLess(Static, Value):
+    """Abilities that you activate cost less, not less than one mana; mana abilities do not."""
+
+    least = 1
+    n: int
+
+    def text(self) -> Text:
+        return Text(
+            f"Abilities you activate cost {{{self.n}}} less, not below one mana, "
+            "except mana abilities.",
+            f"あなたが起動する能力は、マナ能力でないかぎり、起動コストが{{{self.n}}}少なくなる。"
+            "ただし1マナ未満にはならない。",
+        )
+
+    def ability_costs(
+        self, giver: Obj, source: Obj | None, card: Card, who: int, mana: bool
+    ) -> int:
+        return 0 if mana or who != giver.controller else -self.n
+
+
+@value
+class LoyaltyCostsMore(Static, Value):
+    """Loyalty abilities that you activate cost additional loyalty counters (606.5)."""
+
+    n: int
+
+    def text(self) -> Text:
+        return Text(
+            f"Loyalty abilities you activate cost an additional [+{self.n}].",
+            f"あなたが起動する忠誠度能力のコストに[+{self.n}]が加わる。",
+        )
+
+    def loyalty_costs(self, giver: Obj, who: int) -> int:
+        return self.n if who == giver.controller else 0

@@ -160,6 +160,10 @@ REFUSALS: dict[str, tuple[Text, Text]] = {
             "自分の時間カウンターのあるパーマネントか、自分の待機状態のカードから選ぶ。",
         ),
     ),
+    "x_too_small": (
+        Text("The card says that X cannot be that small.", "カードにより、Xはその値にできない。"),
+        Text("Choose a larger X.", "Xをもっと大きくする。"),
+    ),
     "not_a_target": (
         Text(
             "{name} does not fit: {noun} is needed.",

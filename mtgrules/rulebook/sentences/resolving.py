@@ -46,6 +46,10 @@ EVENTS: dict[str, Text] = {
     ),
     "target_kept": Text("{name} keeps its target {to}.", "{name}の対象は{to}のままである。"),
     "not_paid": Text("{who} does not pay {cost}.", "{who}は{cost}を支払わない。"),
+    "put_on_stack_again": Text(
+        "{who} puts {name} onto the stack as the spell that it was. It is not cast.",
+        "{who}は{name}を元の呪文のコピーとしてスタックに置く。唱えたことにはならない。",
+    ),
     "bought_back": Text(
         "Buyback was paid, so {name} goes to its owner's hand.",
         "バイバックが支払われたので、{name}はオーナーの手札に加わる。",
