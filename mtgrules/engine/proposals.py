@@ -276,7 +276,8 @@ def _run_b(p: Proposal, change: Change, item: Item) -> Proposal | None:
         return None
     if announcing.x_is_zero(item):
         if announcing.least_x(item):
-            return p.give_up(change, No("107.3b", "x_too_small"))
+            p.give_up(change, No("107.3b", "x_too_small"))
+            return None
         p.announce(change, x=0)
         change.say("x_is_zero", "107.3b", subject=p.item, name=name_of(item))
         change.top(p.but(asked=True))
