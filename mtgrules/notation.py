@@ -11,6 +11,7 @@ import contextlib
 import re
 import shlex
 
+from mtgrules.engine.characteristics import activated
 from mtgrules.engine.play import legal
 from mtgrules.model.choices import Arg, Choice, Options
 from mtgrules.model.state import State, is_player
@@ -112,8 +113,16 @@ def read(text: str, state: State) -> Choice:
                 return exact
         about = _called(state, wanted[0]) if wanted else None
         if about is not None:  # a card that is there, but not for this: the rules say why
-            return Choice(verb, (about, "0") if verb == "activate" else (about,))
+            if verb == "activate":
+                return Choice(verb, (about, wanted[1] if wanted[1:] else _first(state, about)))
+            return Choice(verb, (about,))
     raise CannotRead(written, possible(state, options))
+
+
+def _first(state: State, id: int) -> str:
+    """The key of an object's first activated ability, printed ones before those of keywords."""
+    obj = state.card(id)
+    return next((key for key, _ in activated(obj)), "0") if obj is not None else "0"
 
 
 def _called(state: State, want: str) -> int | None:
