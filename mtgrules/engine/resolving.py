@@ -221,5 +221,5 @@ def enter(
     )
     for kind, n in counters:
         if kind != "loyalty":
-            change.say_counters(made, kind, n, "614.1c")
+            change.say_counters(made, kind, n, "714.3a" if kind == "lore" else "614.1c")
     return made

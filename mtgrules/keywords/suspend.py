@@ -43,6 +43,8 @@ def cannot_suspend(state: State, who: int, card: Obj) -> No | None:
     """Why it cannot be suspended: exactly when casting it could not begin (702.62a, c)."""
     if card.zone is not Zone.HAND or card.owner != who:
         return No("702.62a", "suspend_from_hand", (("name", card.card.name),))
+    if not any(k.name == "suspend" for k in card.card.keywords):
+        return No("702.62a", "no_suspend", (("name", card.card.name),))
     no = cannot_cast(state, who, card.card)
     if no is None:
         return None

@@ -192,6 +192,10 @@ REFUSALS: dict[str, tuple[Text, Text]] = {
         Text("Wait for your next turn.", "次の自分のターンを待つ。"),
     ),
     # suspend
+    "no_suspend": (
+        Text("{name} does not have suspend.", "{name}は待機を持っていない。"),
+        Text("Suspend a card that has it.", "待機を持つカードを選ぶ。"),
+    ),
     "suspend_from_hand": (
         Text(
             "{name} can be suspended only from your own hand.",
