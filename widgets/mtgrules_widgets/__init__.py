@@ -1,4 +1,8 @@
-"""What learners see of mtgrules in a notebook: `Stepper`, `Countdown`, `SideBySide`, `show`.
+"""What learners see of mtgrules in a notebook.
+
+A game to step through (`Stepper`; `show` adds the `Countdown` of suspend), one run under
+two editions (`SideBySide`), one statement of the pages (`statement`), a whole page
+(`statements`).
 
 from mtgrules_widgets import show, use
 use("ja")
@@ -14,11 +18,13 @@ from mtgrules_widgets.language import use
 
 if TYPE_CHECKING:
     from mtgrules_widgets.countdown import Countdown
+    from mtgrules_widgets.pageview import statements
     from mtgrules_widgets.show import show
     from mtgrules_widgets.sidebyside import SideBySide
+    from mtgrules_widgets.statementview import statement
     from mtgrules_widgets.stepper import Stepper
 
-__all__ = ["Countdown", "SideBySide", "Stepper", "show", "use"]
+__all__ = ["Countdown", "SideBySide", "Stepper", "show", "statement", "statements", "use"]
 
 # Late, so that the plain-Python half (cursor, render) can be used and tested
 # without ipywidgets.
@@ -27,6 +33,8 @@ _WHERE = {
     "Countdown": "countdown",
     "SideBySide": "sidebyside",
     "show": "show",
+    "statement": "statementview",
+    "statements": "pageview",
 }
 
 

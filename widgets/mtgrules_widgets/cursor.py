@@ -229,6 +229,10 @@ class Cursor:
             f"この版のルールでは先が異なります。「{said.ja}」はここではできないので、その前の場面を示します。",
         )
 
+    def know(self, trace: Trace) -> None:
+        """Keep a trace of the same position under another edition, for a switch to that one."""
+        self._other_editions[trace.position.edition] = (trace, {})
+
     def observe(self, listener: Listener) -> Callable[[], None]:
         """Call `listener(cursor)` after every move; gives a function that ends that."""
         self._listeners.append(listener)

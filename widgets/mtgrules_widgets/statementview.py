@@ -1,0 +1,302 @@
+"""`statement`: one statement of the pages (or a case, or a question), opened and ready to play.
+
+Only wiring: what it says is in `statement_html`, its runs are played by `played`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import ipywidgets as W  # noqa: N812 - as its own documentation calls it
+
+from mtgrules.lessons.model import Position
+from mtgrules.rulebook.editions import Edition
+from mtgrules.rulebook.text import NOTHING, Lang, Text
+from mtgrules.scenarios import COLLECTIONS, Scenario, UnknownScenario, scenario
+from mtgrules.setup import position as set_up
+from mtgrules_widgets import language, statement_html
+from mtgrules_widgets import strings as s
+from mtgrules_widgets.cursor import Cursor
+from mtgrules_widgets.guard import guarded, plain_words, under_test
+from mtgrules_widgets.markup import NONE, Html, el
+from mtgrules_widgets.notice import Notice
+from mtgrules_widgets.parts import Press, box, html
+from mtgrules_widgets.played import Runs, play_runs
+from mtgrules_widgets.pool import Face, Row
+from mtgrules_widgets.show import about_suspend
+from mtgrules_widgets.sidebyside import SideBySide
+from mtgrules_widgets.sides import Sides
+from mtgrules_widgets.source import title_of
+from mtgrules_widgets.stepper import Stepper
+from mtgrules_widgets.style import style
+
+MOST_TABLES, MOST_OTHERS = 12, 24
+
+TABLE = Text("Table {n}: {name}", "盤面{n}：{name}")
+TIP_TABLE = Text("Open this position below", "この局面を下に開く")
+BESIDE = Text("Editions side by side", "版を並べて見る")
+TIP_BESIDE = Text(
+    "The run under {left} and under {right}, in step",
+    "この手順を、{left}の版と{right}の版で、そろえて進める",
+)
+TO_THE_RUN = Text("Back to the run", "手順に戻る")
+TIP_TO_THE_RUN = Text("To the start of the run", "手順の最初に戻る")
+BACK_TO = Text("◀ Back to {id}", "◀ {id}に戻る")
+OPENED = Text("✓ opened", "✓ 開きました")
+MISSING = Text("{id} (not there yet)", "{id}（まだありません）")
+
+
+class Statement(W.VBox):
+    """One statement: what it says, its rules, and its runs as replays at a table.
+
+    `id` as in "A33"; a wrong one gives a message in place of the statement.
+    """
+
+    _stop: tuple[Callable[[], None], ...] = ()
+
+    def __init__(self, id: str, *, lang: str | None = None) -> None:
+        super().__init__()
+        self.problem: Text = NOTHING
+        self.notice = Notice()
+        self.scenario = Scenario("")
+        self._way: list[str] = []
+        self._runs: dict[int, Runs] = {}
+        self._table: Stepper | None = None
+        self._stop_guide: Callable[[], None] | None = None
+        self._picked = 0
+        for name in ("mtg", "mtg-statement"):
+            self.add_class(name)
+        self._style = html("mtg-style")
+        self._style.value = Html(style() + el("style", statement_html.CSS))
+        self._said, self._guide = html(), html("mtg-guide")
+        self._other_words = html()
+        self._body = box(cls="mtg-body mtg-column")
+        self._back = Press(BACK_TO, BACK_TO, guarded(lambda _b: self._go_back(), self.notice))
+        self._to_run = Press(
+            TO_THE_RUN, TIP_TO_THE_RUN, guarded(lambda _b: self._to_the_run(), self.notice)
+        )
+        self._tables = Row(
+            MOST_TABLES + 1, "mtg-table-button", guarded(self._on_table, self.notice)
+        )
+        self._others = Row(MOST_OTHERS, "mtg-other", guarded(self._on_other, self.notice))
+        self.children = [
+            self._style,
+            self.notice,
+            box(self._back.button, cls="mtg-row mtg-own"),
+            self._said,
+            self._other_words,
+            box(*self._others.buttons, cls="mtg-row mtg-own"),
+            box(*self._tables.buttons, cls="mtg-row mtg-own"),
+            self._guide,
+            box(self._to_run.button, cls="mtg-row mtg-own"),
+            self._body,
+        ]
+        try:
+            if lang is not None:
+                self.notice.lang = language.read(lang)
+            self.turn_to(id)
+        except Exception as error:
+            self.problem = _helpful(error)
+            self.notice.show_error(self.problem)
+            self.children = [self._style, self.notice]
+            if under_test() and not isinstance(getattr(error, "text", None), Text):
+                raise
+            return
+        self._stop = (language.observe(guarded(self._switch, self.notice)),)
+
+    @property
+    def lang(self) -> Lang:
+        return self.notice.lang
+
+    @property
+    def table(self) -> Stepper | None:
+        """The stepper that is open, None where there is nothing to play, or both editions."""
+        return self._table
+
+    def close(self) -> None:
+        """Take it off the page, with everything in it."""
+        for stop in self._stop:
+            stop()
+        self._clear()
+        super().close()
+
+    def turn_to(self, id: str) -> None:
+        """Show another statement in the same place; raises `UnknownScenario`."""
+        self.scenario = scenario(id)
+        self._runs = {}
+        self._picked = 0
+        self._show()
+        self._open_table()
+
+    # Its tables ---------------------------------------------------------------------------
+
+    @property
+    def _positions(self) -> tuple[Position, ...]:
+        return tuple(self.scenario.positions.values())
+
+    def _open_table(self) -> None:
+        """Build the table that is picked, and take the one before off the page."""
+        self._clear()
+        if not self._positions:
+            return
+        if self._picked == len(self._positions):
+            self._body.children = (self._side_by_side(),)
+            self._guide.value = NONE
+            self._to_run.hide(hidden=True)
+            return
+        position = self._positions[self._picked]
+        runs = self._played(position, self.scenario.played_under[-1])
+        cursor = Cursor(runs.trace, runs.trace.end_of_run(0), every_step=True)
+        for edition in self.scenario.played_under[:-1]:
+            cursor.know(self._played(position, edition).trace)
+        self._table = Stepper(cursor, lang=self.lang)
+        self._stop_guide = cursor.observe(guarded(lambda _c: self._draw_guide(), self.notice))
+        shown: list[W.Widget] = [self._table]
+        if about_suspend(runs.trace.position):
+            from mtgrules_widgets.countdown import Countdown
+
+            shown.append(Countdown(self._table, lang=self.lang))
+        self._body.children = shown
+        self._draw_guide()
+
+    def _played(self, position: Position, edition: Edition) -> Runs:
+        runs = play_runs(position.data, position.runs, edition)
+        self._runs[id(runs.trace)] = runs
+        return runs
+
+    def _side_by_side(self) -> SideBySide:
+        """The first run of the tables on which the oldest and the newest edition part."""
+        left, right = self.scenario.played_under[0], self.scenario.played_under[-1]
+        found = (self._positions[0], next(iter(self._positions[0].runs.values()), ()))
+        for position, lines in _all_runs(self._positions):
+            if Sides(position.data, lines, left, right).parting is not None:
+                found = (position, lines)
+                break
+        return SideBySide(found[0].data, found[1], left, right, lang=self.lang)
+
+    def _clear(self) -> None:
+        if self._stop_guide is not None:
+            self._stop_guide()
+            self._stop_guide = None
+        old, self._body.children, self._table = self._body.children, (), None
+        for widget in old:
+            dispose(widget)
+
+    def _to_the_run(self) -> None:
+        cursor = self._table.cursor if self._table is not None else None
+        runs = self._runs.get(id(cursor.trace)) if cursor is not None else None
+        if cursor is None or runs is None:  # started over, or another edition: set up anew
+            self._open_table()
+            return
+        # By its end, so that "next" follows the run again from the start.
+        cursor.jump(next(iter(runs.ends.values())))
+        cursor.jump(cursor.trace.end_of_run(0))
+
+    # What the buttons do ------------------------------------------------------------------
+
+    def _on_table(self, n: int) -> None:
+        if n != self._picked:
+            self._picked = n
+            self._show_tables()
+            self._open_table()
+
+    def _on_other(self, n: int) -> None:
+        self._way.append(self.scenario.id)
+        self.turn_to(_known(self.scenario.shown_by)[n])
+
+    def _go_back(self) -> None:
+        if self._way:
+            self.turn_to(self._way.pop())
+
+    # What is shown ------------------------------------------------------------------------
+
+    def _switch(self, lang: Lang) -> None:
+        self.notice.switch(lang)
+        self._show()
+        self._draw_guide()
+
+    def _show(self) -> None:
+        lang = self.lang
+        self._said.value = statement_html.said(self.scenario, lang)
+        shown_by = _known(self.scenario.shown_by)
+        self._other_words.value = (
+            el("p", statement_html.SHOWN_BY[lang], lang=lang) if shown_by else NONE
+        )
+        faces = [Face(f"{id}  {scenario(id).title[lang]}") for id in shown_by[:MOST_OTHERS]]
+        self._others.show(faces, OPENED[lang])
+        if self._way:
+            self._back.words = self._back.tip = BACK_TO.format(id=self._way[-1])
+        self._back.hide(hidden=not self._way)
+        self._back.switch(lang)
+        self._to_run.switch(lang)
+        self._show_tables()
+
+    def _show_tables(self) -> None:
+        lang = self.lang
+        faces = [
+            Face(TABLE.format(n=n, name=_name(position))[lang], TIP_TABLE[lang])
+            for n, position in enumerate(self._positions[:MOST_TABLES], 1)
+        ]
+        under = self.scenario.played_under
+        if faces and len(under) > 1:
+            tip = TIP_BESIDE.format(left=under[0].label, right=under[-1].label)
+            faces.append(Face(BESIDE[lang], tip[lang]))
+        faces = [
+            Face(f"▸ {face.words}", face.tip, "mtg-here") if n == self._picked else face
+            for n, face in enumerate(faces)
+        ]
+        self._tables.show(faces if len(faces) > 1 else [], s.DONE[lang])
+
+    def _draw_guide(self) -> None:
+        if self._table is None:
+            self._guide.value = NONE
+            self._to_run.hide(hidden=True)
+            return
+        cursor = self._table.cursor
+        runs = self._runs.get(id(cursor.trace))
+        self._guide.value = statement_html.guide(cursor, runs, TO_THE_RUN, self.lang)
+        on_a_run = runs is not None and statement_html.on_a_run(cursor, runs)
+        self._to_run.hide(hidden=on_a_run)
+
+
+def statement(id: str, lang: str | None = None) -> Statement:
+    """Open one statement: `statement("A33", lang="ja")`."""
+    return Statement(id, lang=lang)
+
+
+def dispose(widget: W.Widget) -> None:
+    """Close a widget with all that is in it, so that the kernel forgets it."""
+    for child in getattr(widget, "children", ()):
+        dispose(child)
+    for part in (getattr(widget, "layout", None), getattr(widget, "style", None)):
+        if isinstance(part, W.Widget):
+            part.close()
+    widget.close()
+
+
+def _all_runs(positions: tuple[Position, ...]) -> list[tuple[Position, tuple[str, ...]]]:
+    return [(position, lines) for position in positions for lines in position.runs.values()]
+
+
+def _known(ids: tuple[str, ...]) -> list[str]:
+    """Those that there are; what is missing is the concern of the checker of scenarios."""
+    found = []
+    for id in ids:
+        try:
+            found.append(scenario(id).id)
+        except UnknownScenario:
+            continue
+    return found
+
+
+def _name(position: Position) -> Text:
+    return title_of(set_up(position.data))
+
+
+def _helpful(error: Exception) -> Text:
+    """What to tell of a wrong id: those that are near, and where all of them are."""
+    told = plain_words(error)
+    if isinstance(error, UnknownScenario):
+        more = statement_html.NO_SUCH.format(page=f'"{COLLECTIONS[0]}"')
+        return Text(f"{told.en} {more.en}", f"{told.ja}。{more.ja}")
+    return told
