@@ -59,6 +59,7 @@ def all_cards() -> tuple[Card, ...]:
     from mtgrules.cards.odd_effects import OF_MANY_KINDS, OF_TIME
     from mtgrules.cards.on_the_stack import ON_THE_STACK
     from mtgrules.cards.spells import SPELLS
+    from mtgrules.cards.token_makers import TOKEN_MAKERS
     from mtgrules.cards.tricks import PERMANENTS_OF_CASES, SPELLS_OF_CASES
 
     return (
@@ -79,6 +80,7 @@ def all_cards() -> tuple[Card, ...]:
         *GRANTING_SPELLS,
         *SAGAS,
         *ODD_COSTS,
+        *TOKEN_MAKERS,
         *ODD_MANA,
         *OF_TIME,
         *OF_MANY_KINDS,

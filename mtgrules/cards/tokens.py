@@ -7,6 +7,7 @@ names (201.4), and no deck has them.
 from __future__ import annotations
 
 from mtgrules.cards.make import ability, does, make, mana
+from mtgrules.cards.phrases import TRAMPLE
 from mtgrules.engine.costs import SacrificeThis
 from mtgrules.engine.effects.cards import Draw
 from mtgrules.engine.effects.tokens import CreateTokens
@@ -21,6 +22,25 @@ CLUE = make(
     activated=(ability((mana("{2}"), SacrificeThis()), does(Draw(1))),),
 )
 
-TOKENS = (CLUE,)
+GREAT_ELEMENTAL = make(
+    "Elemental Token",
+    "エレメンタル・トークン",
+    None,
+    "creature",
+    pt=(7, 7),
+    colors="G",
+    subtypes="elemental",
+    keywords=(TRAMPLE,),
+)
+CITIZEN = make(
+    "Citizen Token",
+    "市民・トークン",
+    None,
+    "creature",
+    pt=(1, 1),
+    colors="WG",
+)
+
+TOKENS = (CLUE, GREAT_ELEMENTAL, CITIZEN)
 
 INVESTIGATE = CreateTokens(CLUE, 1, Text("investigate", "調査を行う"), "701.16a")

@@ -84,6 +84,39 @@ class TapSeveral(Component, Value):
 
 
 @value
+class UntapAnother(Component, Value):
+    """Untap a tapped permanent you control (701.26b); it may have been tapped in 601.2g."""
+
+    what: Filter
+
+    def text(self) -> Text:
+        return Text("untap {n} that is tapped", "タップ状態の、{n}をアンタップする").format(
+            n=self.what.noun
+        )
+
+    def _tapped(self, state: State, player: int, source: int) -> list[int]:
+        found = fitting(state, self.what, player, source)
+        return [r for r in found if (o := state.permanent(r)) is not None and o.tapped]
+
+    def lacking(self, state: State, player: int, source: int) -> No | None:
+        if self._tapped(state, player, source):
+            return None
+        return No("118.3", "nothing_to_pay_with", (("noun", self.what.noun),))
+
+    def ask(self, payment: Payment) -> Options | None:
+        if payment.picks:
+            return None
+        there = self._tapped(payment.state, payment.player, payment.source)
+        return Options(
+            payment.player, "cost", "601.2h", tuple(Choice("choose", (r,)) for r in there)
+        )
+
+    def pay(self, payment: Payment, change: Change) -> tuple[int, ...]:
+        change.untap(int(payment.picks[0].args[0]))
+        return ()
+
+
+@value
 class RemoveCounter(Component, Value):
     """Remove a counter from the source (122.1)."""
 

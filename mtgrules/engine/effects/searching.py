@@ -6,6 +6,7 @@ from mtgrules.engine.changes import Change
 from mtgrules.engine.effects.basic import Instruction, chosen_id
 from mtgrules.engine.resolving import Scene
 from mtgrules.model.choices import Choice, Options
+from mtgrules.model.objects import Obj
 from mtgrules.model.values import Value, value
 from mtgrules.model.zones import Zone
 from mtgrules.rulebook.text import Text
@@ -30,9 +31,10 @@ class SearchSameManaValue(Instruction, Value):
         )
 
     def ask(self, scene: Scene) -> Options | None:
-        if scene.picks or scene.source is None:
+        item = scene.item
+        if scene.picks:
             return None
-        wanted = scene.source.card.mana_value
+        wanted = (item.card if isinstance(item, Obj) else item.source_card).mana_value
         library = scene.state.players[scene.you].library
         fit = [card.id for card in library if card.card.mana_value == wanted]
         legal = (*(Choice("choose", (id,)) for id in fit), Choice("decline"))
