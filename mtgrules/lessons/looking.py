@@ -2,7 +2,7 @@
 
     ? opponent.life = 19                         a number; also lands_played, spells_cast
     ? you.pool = {R}{R}                          a mana pool; `empty` if there is none
-    ? step = upkeep                              also turn, active, priority, asks, over, winner
+    ? step = upkeep                              also turn, active, priority, asks, asked, over ...
     ? you.graveyard = Rift Bolt, 2 Island        exactly these cards; `nothing` if there are none
     ? you.hand = 3 cards                         so many, whichever
     ? you.battlefield has Shivan Dragon (10/5)   among others; what the brackets say holds for it
@@ -31,7 +31,7 @@ from mtgrules.setup import SEATS, ZONES
 _CHECK = re.compile(r"(\S+)\s+(=|has|lacks)\s+(.+)")
 _CARD = re.compile(r"(?:(\d+)\s+)?(.+?)\s*(?:[(（](.*)[)）])?")
 _OF_A_PLAYER = ("life", "lands_played", "spells_cast")
-_OF_THE_GAME = ("turn", "step", "active", "priority", "asks", "over", "winner")
+_OF_THE_GAME = ("turn", "step", "active", "priority", "asks", "asked", "over", "winner")
 NOTHING_THERE = ("nothing", "なし")
 
 _UNKNOWN = Text(
@@ -105,6 +105,9 @@ def _value(state: State, subject: str) -> str:
         return "nobody" if state.winner < 0 else SEATS[state.winner]
     elif key == "asks":
         return legal(state).kind
+    elif key == "asked":
+        who = legal(state).player
+        return "nobody" if who < 0 else SEATS[who]
     raise CannotLook(_unknown(subject))
 
 
