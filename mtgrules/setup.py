@@ -23,6 +23,7 @@ from typing import Any
 from mtgrules.cards import UnknownCard, card
 from mtgrules.cards.catalogue import is_token
 from mtgrules.model.abilities import Keyword
+from mtgrules.model.cards import Card
 from mtgrules.model.choices import FIRST_OBJECT
 from mtgrules.model.mana import TYPES_OF_MANA, Mana
 from mtgrules.model.objects import Mark, Obj
@@ -342,9 +343,7 @@ def _outline(state: State) -> State:
 
     def plain(zone: tuple[Obj, ...]) -> tuple[Obj, ...]:
         by_owner = sorted(zone, key=lambda obj: obj.owner)
-        return tuple(
-            obj.but(id=0, was=0, card=obj.whole or obj.card, whole=None) for obj in by_owner
-        )
+        return tuple(obj.but(id=0, was=0, card=_said(obj), whole=None) for obj in by_owner)
 
     players = tuple(
         player.but(
@@ -365,6 +364,11 @@ def _outline(state: State) -> State:
         priority=None,
         receiver=state.receiver if state.priority is None else state.priority,
     )
+
+
+def _said(obj: Obj) -> Card:
+    """The card that the words name; they cannot say that a permanent has its back face up."""
+    return obj.card if obj.zone is Zone.BATTLEFIELD else obj.whole or obj.card
 
 
 def _written(state: State) -> str:

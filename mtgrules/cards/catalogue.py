@@ -49,6 +49,7 @@ def _by_name() -> dict[str, Card]:
 def all_cards() -> tuple[Card, ...]:
     """Every card of the catalogue, creatures first; built when it is first asked for."""
     from mtgrules.cards.activating import ACTIVATING
+    from mtgrules.cards.answers import ANSWERS
     from mtgrules.cards.artifacts import ARTIFACTS, ENCHANTMENTS, LANDS
     from mtgrules.cards.creatures import CREATURES
     from mtgrules.cards.granting import GRANTING_CREATURES, GRANTING_SPELLS, SAGAS
@@ -58,9 +59,12 @@ def all_cards() -> tuple[Card, ...]:
     from mtgrules.cards.odd_costs import ODD_COSTS, ODD_MANA
     from mtgrules.cards.odd_effects import OF_MANY_KINDS, OF_TIME
     from mtgrules.cards.on_the_stack import ON_THE_STACK
+    from mtgrules.cards.returning import RETURNING
     from mtgrules.cards.spells import SPELLS
+    from mtgrules.cards.timing import TIMING
     from mtgrules.cards.token_makers import TOKEN_MAKERS
     from mtgrules.cards.tricks import PERMANENTS_OF_CASES, SPELLS_OF_CASES
+    from mtgrules.cards.waiting import WAITING
 
     return (
         *CREATURES,
@@ -86,6 +90,10 @@ def all_cards() -> tuple[Card, ...]:
         *OF_MANY_KINDS,
         *ACTIVATING,
         *ON_THE_STACK,
+        *TIMING,
+        *ANSWERS,
+        *WAITING,
+        *RETURNING,
     )
 
 

@@ -47,6 +47,15 @@ ARTIFACT_OF_YOURS = Filter(
     frozenset(("artifact",)),
     whose="you",
 )
+ABILITY_OF_OTHERS = Filter(
+    Text(
+        "activated or triggered ability you don't control",
+        "あなたがコントロールしていない起動型能力か誘発型能力",
+    ),
+    zones=(Zone.STACK,),
+    kind="ability",
+    whose="opponent",
+)
 SPELL_OR_ABILITY = Filter(Text("spell or ability", "呪文か能力"), zones=(Zone.STACK,), kind="any")
 PERMANENT_OR_SUSPENDED = Filter(
     Text("permanent or suspended card", "パーマネントか待機状態のカード"), suspended=True
@@ -95,6 +104,8 @@ def one(what: Filter, chooser: str = "you") -> tuple[TargetSpec, ...]:
 FLYING = Keyword("flying")
 HASTE = Keyword("haste")
 TRAMPLE = Keyword("trample")
+FLASH = Keyword("flash")
+VIGILANCE = Keyword("vigilance")
 SPLIT_SECOND = Keyword("split second")
 KEYWORD_WORDS = {
     "flying": Text("Flying", "飛行"),
@@ -115,5 +126,8 @@ KEYWORD_WORDS = {
     "kicker": Text("Kicker", "キッカー"),
     "suspend": Text("Suspend", "待機"),
     "transmute": Text("Transmute", "変成"),
+    "unblockable": Text("Can't be blocked", "ブロックされない"),
+    "vanishing": Text("Vanishing", "消失"),
+    "epic": Text("Epic", "歴伝"),
     "cycling": Text("Cycling", "サイクリング"),
 }

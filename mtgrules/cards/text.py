@@ -77,6 +77,8 @@ def keyword_text(keyword: Keyword) -> Text:
     """A keyword with its number and cost: "Suspend 4—{1}{U}", 「待機4―{1}{U}」."""
     word = KEYWORD_WORDS.get(keyword.name) or Text(keyword.name.capitalize(), keyword.name)
     text = word
+    if keyword.name == "suspend" and keyword.cost and not keyword.n:
+        text = Text(f"{word.en} X", f"{word.ja}X")
     if keyword.n:
         text = Text(f"{word.en} {keyword.n}", f"{word.ja}{keyword.n}")
     if keyword.cost:
@@ -129,6 +131,11 @@ def _instructions(ability: Activated) -> Text:
         said += _WHEN[ability.timing]
     if ability.timing == "instant":
         said += Text(" Activate only as an instant.", "起動はインスタントとしてのみ行う。")
+    if ability.condition == "suspended":
+        said += Text(
+            " Activate only while this card is suspended.",
+            "起動はこのカードが待機状態である間にのみ行う。",
+        )
     if ability.per_turn == 1:
         said += Text(" Activate only once each turn.", "起動は毎ターン1回のみ行う。")
     elif ability.per_turn:

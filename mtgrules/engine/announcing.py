@@ -53,7 +53,8 @@ def ask_choices(p: Proposal, state: State, item: Item) -> Options | None:
     if cost is None:
         return None
     if said.x is None and (cost.has_x or any(part.asks_x for part in costs_of(item))):
-        least = least_x(item)
+        # No card is suspended without counters: "X can't be 0" (107.3d).
+        least = 1 if p.kind == "special" else least_x(item)
         xs = tuple(Choice("x", (n,)) for n in range(least, LARGEST_X + 1))
         small = tuple(No("107.3a", "x_too_small").to(Choice("x", (n,))) for n in range(least))
         return Options(p.player, "x", "107.3d" if p.kind == "special" else "107.3a", xs, small)

@@ -57,6 +57,13 @@ def cannot_attack(state: State, obj: Obj) -> No | None:
     return None
 
 
+def cannot_be_attacked(state: State, ref: int) -> No | None:
+    """Why a player cannot be attacked (508.1c)."""
+    if is_player(ref) and state.players[ref].sheltered:
+        return No("508.1c", "player_not_attackable", (("name", state.players[ref].name),))
+    return None
+
+
 @value
 class DeclareAttackers(Value):
     """The active player declares attackers and what each attacks (508.1)."""
@@ -81,10 +88,11 @@ class DeclareAttackers(Value):
             no = cannot_attack(state, obj)
             for ref in defending:
                 choice = Choice("attack", (obj.id, ref))
-                if no is None:
+                no_way = no or cannot_be_attacked(state, ref)
+                if no_way is None:
                     legal.append(choice)
                 else:
-                    refused.append(no.to(choice, obj.id))
+                    refused.append(no_way.to(choice, obj.id))
         return Options(self.player, "attackers", "508.1", tuple(legal), tuple(refused))
 
     def _attackable(self, state: State) -> tuple[int, ...]:
@@ -133,6 +141,8 @@ def cannot_block(state: State, blocker: Obj, attacker: Obj) -> No | None:
         return No("509.1a", "tapped_creature", (("name", blocker.card.name),))
     if any(mark.what == "cannot be blocked" for mark in attacker.marks):
         return No("509.1b", "cannot_be_blocked", (("name", attacker.card.name),))
+    if has(state, attacker, "unblockable"):
+        return No("509.1b", "unblockable", (("name", attacker.card.name),))
     flies = has(state, attacker, "flying")
     if flies and not (has(state, blocker, "flying") or has(state, blocker, "reach")):
         return No("702.9b", "flying", (("name", attacker.card.name),))

@@ -269,7 +269,10 @@ class DiscardThis(Component, Value):
         return None if here else No("118.3", "source_gone")
 
     def pay(self, payment: Payment, change: Change) -> tuple[int, ...]:
-        return (change.discard(payment.source),)
+        card = change.discard(payment.source)
+        name = change.state.name(card)
+        change.say("cycled", "702.29c", subject=card, who=payment.player, name=name)
+        return (card,)
 
 
 @value

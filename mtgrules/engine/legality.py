@@ -8,6 +8,7 @@ is never hidden because it cannot be completed.
 from __future__ import annotations
 
 from mtgrules.engine.characteristics import has, is_type, statics
+from mtgrules.engine.conditions import holds
 from mtgrules.engine.mana_abilities import is_mana_ability
 from mtgrules.engine.timing import sorcery_time
 from mtgrules.model.abilities import Activated
@@ -59,6 +60,8 @@ def cannot_activate(
             and static.silences(state, giver, who)
         ):
             return No("602.5", "activation_banned", (name, ("by", giver.card.name)))
+    if obj.marks and any(mark.what == "cannot activate" for mark in obj.marks):
+        return No("602.5", "activation_locked", (name,))
     if not mana:
         locked = split_second(state)
         if locked is not None:
@@ -78,6 +81,8 @@ def cannot_activate(
             return No(rule, late, (name,))
     if ability.loyalty and any(k.startswith("loyalty") and n for k, n in obj.uses):
         return No("606.3", "loyalty_used", (name,))
+    if ability.condition and not holds(state, ability.condition, obj):
+        return No("602.5b", f"unless_{ability.condition}", (name,))
     if ability.per_turn and dict(obj.uses).get(key, 0) >= ability.per_turn:
         return No("602.5b", "limit_used", (name,))
     if ability.once and key in obj.exhausted:

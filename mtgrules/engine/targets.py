@@ -8,6 +8,7 @@ from mtgrules.model.choices import No
 from mtgrules.model.objects import Item, Obj, StackAbility, announced, chosen_modes, name_of
 from mtgrules.model.state import State, is_player
 from mtgrules.model.zones import Zone
+from mtgrules.rulebook.text import Text
 
 Thing = Item | int
 """What a phrase may mean: an object, or a player by number."""
@@ -49,10 +50,13 @@ def unfit(state: State, what: Filter, you: int, me: int, thing: Thing) -> No | N
         kinds: tuple[str, ...] = ("ability", "any")
         if isinstance(thing.ability, Activated):
             kinds = (*kinds, "activated ability")
-        fits = Zone.STACK in what.zones and what.kind in kinds
-        return None if fits else _miss(state, what, thing)
+        if Zone.STACK not in what.zones or what.kind not in kinds:
+            return _miss(state, what, thing)
+        return _whose(what, you, thing.controller, state.name(thing.id))
     if thing.zone is Zone.EXILE and what.suspended:
-        return None if is_suspended(thing) else _miss(state, what, thing)
+        if not is_suspended(thing):
+            return _miss(state, what, thing)
+        return _whose(what, you, thing.owner, thing.card.name)
     if thing.zone not in what.zones:
         return _miss(state, what, thing)
     if thing.zone is Zone.STACK:
@@ -82,10 +86,15 @@ def unfit(state: State, what: Filter, you: int, me: int, thing: Thing) -> No | N
         return _miss(state, what, thing)
     if what.other and thing.id == me:
         return No("115.1", "another", (("name", thing.card.name),))
-    if what.whose == "you" and thing.controller != you:
-        return No("109.5", "yours_only", (("name", thing.card.name),))
-    if what.whose == "opponent" and thing.controller == you:
-        return No("109.5", "opponents_only", (("name", thing.card.name),))
+    return _whose(what, you, thing.controller, thing.card.name)
+
+
+def _whose(what: Filter, you: int, controller: int, name: Text) -> No | None:
+    """Whether "you control" or "an opponent controls" rules a thing out (109.5)."""
+    if what.whose == "you" and controller != you:
+        return No("109.5", "yours_only", (("name", name),))
+    if what.whose == "opponent" and controller == you:
+        return No("109.5", "opponents_only", (("name", name),))
     return None
 
 

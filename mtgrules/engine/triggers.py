@@ -35,6 +35,9 @@ HEARD = frozenset(
         "legend_rule",
         "counters_added_lore",
         "damage_player",
+        "transformed",
+        "planeswalked",
+        "chaos",
     )
 )
 """Kinds of events that some ability can wait for; all others are passed over quickly."""
@@ -51,7 +54,9 @@ def notice(before: State, change: Change) -> State:
             for waiting in _triggers(before, state, event):
                 if waiting.ability.only == "you, once" and waiting in state.waiting:
                     continue
-                state = state.but(waiting=(*state.waiting, waiting))
+                # "whenever a counter is removed": once for each, also if they go together
+                times = event.n if event.key == "counters_removed_time" else 1
+                state = state.but(waiting=(*state.waiting, *(waiting,) * times))
     return state
 
 
@@ -76,6 +81,7 @@ def _listeners(before: State, state: State, event: Event) -> Iterator[Obj]:
     """Objects whose abilities may trigger: as they are, or as they were before (603.10a)."""
     yield from _permanents(state)
     yield from state.exile
+    yield from state.command
     if event.key in _ABOUT_ITSELF:  # a spell being cast, a card being cycled (113.6k, 702.29c)
         subject = state.card(event.subject)
         if subject is not None and subject.zone not in (Zone.BATTLEFIELD, Zone.EXILE):

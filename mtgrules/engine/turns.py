@@ -151,6 +151,8 @@ def _begin_turn(change: Change) -> None:
     for who in range(len(state.players)):
         change.player(who, lands_played=0, spells_cast=0)
     change.put(turn=state.turn + 1, active=active, cast_this_turn=())
+    if state.players[active].sheltered:
+        change.player(active, sheltered=False)
     _all_permanents(
         change,
         lambda obj: (

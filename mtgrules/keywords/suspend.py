@@ -17,6 +17,7 @@ from __future__ import annotations
 from mtgrules.engine.changes import Change
 from mtgrules.engine.costs import PayMana
 from mtgrules.engine.effects.basic import Instruction
+from mtgrules.engine.effects.time_counters import RemoveCounterFromThis
 from mtgrules.engine.legality import cannot_cast, cannot_play_land, faces, is_land
 from mtgrules.engine.priority import face_of, play_land
 from mtgrules.engine.proposals import begin_special, begin_spell
@@ -76,14 +77,15 @@ class ExileWithTimeCounters(Instruction, Value):
     n: int
 
     def text(self) -> Text:
+        n = self.n or "X"
         return Text(
-            f"exile this card with {self.n} time counters on it",
-            f"このカードを、時間カウンター{self.n}個が置かれた状態で追放する",
+            f"exile this card with {n} time counters on it",
+            f"このカードを、時間カウンター{n}個が置かれた状態で追放する",
         )
 
     def perform(self, scene: Scene, change: Change) -> None:
         id = change.move(scene.source_id, Zone.EXILE, "suspended", "702.62a")
-        change.add_counters(id, "time", self.n)
+        change.add_counters(id, "time", self.n or scene.x)
 
 
 # 2. and 3. The triggered abilities ---------------------------------------------------
@@ -92,17 +94,6 @@ class ExileWithTimeCounters(Instruction, Value):
 def abilities(obj: Obj, keyword: Keyword) -> tuple[Triggered, ...]:
     """The two triggered abilities that work in exile (702.62a)."""
     return _TRIGGERS
-
-
-@value
-class RemoveTimeCounter(Instruction, Value):
-    """Remove a time counter from this card."""
-
-    def text(self) -> Text:
-        return Text("remove a time counter from it", "これから時間カウンター1個を取り除く")
-
-    def perform(self, scene: Scene, change: Change) -> None:
-        change.remove_counters(scene.source_id, "time", 1)
 
 
 @value
@@ -214,7 +205,7 @@ _TRIGGERS = (
     Triggered(
         "step_began",
         "your upkeep",
-        (Mode((RemoveTimeCounter(),)),),
+        (Mode((RemoveCounterFromThis(),)),),
         Text(
             "at the beginning of your upkeep, if this card is suspended",
             "あなたのアップキープの開始時に、このカードが待機状態であるなら",

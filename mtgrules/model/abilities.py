@@ -214,7 +214,8 @@ class Activated(Value):
     or "your turn before the end" (602.1b); `per_turn` the use
     limit of 602.5b, 0 for none; `once` that it can be activated only once at all
     (exhaust, 702.177a); `who` is "controller", "opponent" or "any". `changes` are
-    the instructions that change its cost (602.1b). `special` is the keyword of a
+    the instructions that change its cost (602.1b), `condition` names what must be
+    true for it to be activated (602.5b). `special` is the keyword of a
     special action (116.2) that borrows this shape for its cost and effect; it is ""
     for a true activated ability.
     """
@@ -229,6 +230,7 @@ class Activated(Value):
     special: str = ""
     once: bool = False
     changes: tuple[CostChange, ...] = ()
+    condition: str = ""
 
 
 @value

@@ -41,6 +41,8 @@ class Task(Protocol):
 class Player(Value):
     """One player: life, mana pool, the three zones of their own, what they did this turn.
 
+    `sheltered` is True while creatures cannot attack them, until their next turn;
+    `epic` from the moment on that an epic spell of theirs has resolved (702.50b).
     A library's top card is the last of the tuple, so that drawing is cheap.
     """
 
@@ -54,6 +56,8 @@ class Player(Value):
     spells_cast: int = 0
     drew_from_empty: bool = False
     lost: bool = False
+    sheltered: bool = False
+    epic: bool = False
 
 
 class Waiting(NamedTuple):

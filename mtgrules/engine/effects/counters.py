@@ -8,7 +8,9 @@ from mtgrules.engine.resolving import Scene
 from mtgrules.model.choices import Choice, Options
 from mtgrules.model.objects import Obj
 from mtgrules.model.values import Value, value
-from mtgrules.rulebook.text import Text
+from mtgrules.rulebook.text import Text, same
+
+_WORDS = {"time": Text("time", "時間")}
 
 
 @value
@@ -37,9 +39,22 @@ class PutCounters(Instruction, Value):
 
 @value
 class OneCounterMoreOrLess(Instruction, Value):
-    """Choose a counter on the target; remove it or put another one of its kind there (608.2d)."""
+    """Choose a counter on the target; remove it or put another one of its kind there (608.2d).
+
+    With `only`, it is about counters of that kind, and the choice may be declined.
+    """
+
+    only: str = ""
 
     def text(self) -> Text:
+        if self.only:
+            kind = _WORDS.get(self.only, same(self.only))
+            return Text(
+                f"if {{target}} has a {kind.en} counter on it, you may remove one or put another "
+                "one there",
+                f"それに{kind.ja}カウンターが置かれているなら、あなたは1個を取り除くか、"
+                "もう1個置いてもよい",
+            )
         return Text(
             "choose a counter on {target}; remove that counter or put another of its kind there",
             "その上のカウンター1個を選ぶ。それを取り除くか、同じ種類のカウンターをもう1個置く",
@@ -54,15 +69,23 @@ class OneCounterMoreOrLess(Instruction, Value):
         if obj is None or scene.picks:
             return None
         legal = tuple(
-            Choice("counter", (kind, how)) for kind, _ in obj.counters for how in ("remove", "put")
+            Choice("counter", (kind, how))
+            for kind, _ in obj.counters
+            if self.only in ("", kind)
+            for how in ("remove", "put")
         )
-        return Options(scene.you, "counter", "608.2d", legal) if legal else None
+        if not legal:
+            return None
+        more = (Choice("decline"),) if self.only else ()
+        return Options(scene.you, "counter", "608.2d", (*legal, *more))
 
     def perform(self, scene: Scene, change: Change) -> None:
         obj = self._there(scene)
         if obj is None or not scene.picks:
             name = obj.card.name if obj is not None else change.state.name(scene.source_id)
             change.say("no_counters_there", "609.3", subject=scene.source_id, name=name)
+            return
+        if scene.picks[0].verb == "decline":
             return
         kind, how = (str(arg) for arg in scene.picks[0].args)
         if how == "remove":

@@ -6,6 +6,7 @@ from mtgrules.engine.changes import Change
 from mtgrules.engine.effects.basic import Instruction, chosen_id, on_battlefield
 from mtgrules.engine.resolving import Scene
 from mtgrules.model.choices import Choice, Options
+from mtgrules.model.objects import announced
 from mtgrules.model.values import Value, value
 from mtgrules.rulebook.text import Text
 
@@ -104,3 +105,37 @@ class SeparateIntoPiles(Instruction, Value):
             change.say("empty_pile", "609.3", who=who)
         for id in doomed:
             change.sacrifice(id)
+
+
+@value
+class CannotBeAttacked(Instruction, Value):
+    """Until your next turn, creatures cannot attack you (508.1c)."""
+
+    def text(self) -> Text:
+        return Text(
+            "until your next turn, creatures can't attack you",
+            "あなたの次のターンまで、クリーチャーはあなたを攻撃できない",
+        )
+
+    def perform(self, scene: Scene, change: Change) -> None:
+        change.player(scene.you, sheltered=True)
+        change.say("sheltered", "508.1c", who=scene.you)
+
+
+@value
+class ThatControllerLosesLife(Instruction, Value):
+    """Whoever controls the target, or controlled it last, loses life (608.2h)."""
+
+    n: int
+
+    def text(self) -> Text:
+        return Text(
+            f"its controller loses {self.n} life",
+            f"それのコントローラーは{self.n}点のライフを失う",
+        )
+
+    def perform(self, scene: Scene, change: Change) -> None:
+        chosen = announced(scene.item).targets
+        obj = change.state.last_known(chosen[0][0]) if chosen and chosen[0] else None
+        if obj is not None:
+            change.lose_life(obj.controller, self.n)

@@ -8,7 +8,7 @@ from mtgrules.engine.replacing import give_suspend
 from mtgrules.engine.resolving import Scene
 from mtgrules.engine.targets import cannot_target, specs
 from mtgrules.model.choices import Choice, Options
-from mtgrules.model.objects import StackAbility, announced
+from mtgrules.model.objects import Mark, StackAbility, announced
 from mtgrules.model.values import Value, value
 from mtgrules.model.zones import Zone
 from mtgrules.rulebook.text import Text
@@ -19,13 +19,21 @@ class CounterTarget(Instruction, Value):
     """Counter the target: a spell goes to its owner's graveyard, an ability ceases (701.6a).
 
     With `suspend_for` counters, a spell is exiled instead, with that many time
-    counters, and gains suspend if it has none (614.1a, 702.62).
+    counters, and gains suspend if it has none (614.1a, 702.62). With `lock`, no
+    ability of the permanent whose ability it was can be activated this turn.
     """
 
     suspend_for: int = 0
+    lock: bool = False
 
     def text(self) -> Text:
         plain = Text("counter {target}", "それを打ち消す")
+        if self.lock:
+            return plain + Text(
+                "; if it is the ability of a permanent, no ability of that permanent can be "
+                "activated this turn",
+                "。それがパーマネントの能力なら、このターン、そのパーマネントの能力は起動できない",
+            )
         if not self.suspend_for:
             return plain
         n = self.suspend_for
@@ -45,6 +53,8 @@ class CounterTarget(Instruction, Value):
         if isinstance(item, StackAbility):
             change.cease(item.id)
             change.say("countered_ability", "701.6a", subject=item.id, name=name)
+            if self.lock and change.state.permanent(item.source) is not None:
+                change.mark(item.source, Mark("cannot activate", until="end of turn"))
             return
         if not self.suspend_for:
             change.move(item.id, Zone.GRAVEYARD, "countered", "701.6a")

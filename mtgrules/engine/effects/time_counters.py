@@ -96,3 +96,14 @@ class AllTimeCounters(Instruction, Value):
                 change.remove_counters(id, "time", -self.n)
             else:
                 change.add_counters(id, "time", self.n)
+
+
+@value
+class RemoveCounterFromThis(Instruction, Value):
+    """Remove a time counter from the source."""
+
+    def text(self) -> Text:
+        return Text("remove a time counter from it", "これから時間カウンター1個を取り除く")
+
+    def perform(self, scene: Scene, change: Change) -> None:
+        change.remove_counters(scene.source_id, "time", 1)

@@ -104,6 +104,20 @@ REFUSALS: dict[str, tuple[Text, Text]] = {
         ),
         Text("Wait until you have priority.", "優先権を得るまで待つ。"),
     ),
+    "unless_suspended": (
+        Text(
+            "{name} is not suspended: only while it is can this ability be activated.",
+            "{name}は待機状態ではない。この能力は待機状態の間しか起動できない。",
+        ),
+        Text("Suspend {name} first.", "先に{name}を待機状態にする。"),
+    ),
+    "activation_locked": (
+        Text(
+            "An effect forbids activating abilities of {name} this turn.",
+            "効果により、このターン{name}の能力は起動できない。",
+        ),
+        Text("Wait until the turn ends.", "ターンが終わるまで待つ。"),
+    ),
     "activation_banned": (
         Text(
             "{by} forbids activating this ability of {name}.",

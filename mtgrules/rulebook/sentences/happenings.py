@@ -35,6 +35,11 @@ EVENTS: dict[str, Text] = {
         "{who} cannot draw: the library is empty.",
         "{who}はカードを引けない。ライブラリーが空である。",
     ),
+    "cycled": Text("{who} cycles {name}.", "{who}は{name}をサイクリングする。"),
+    "sheltered": Text(
+        "Until {who}'s next turn, creatures can't attack {who}.",
+        "{who}の次のターンまで、クリーチャーは{who}を攻撃できない。",
+    ),
     "discarded": Text("{name} is discarded.", "{name}が捨てられる。"),
     "nobody_discards": Text(
         "Nobody has a card to discard.", "捨てるカードを持つプレイヤーはいない。"

@@ -69,6 +69,17 @@ REFUSALS: dict[str, tuple[Text, Text]] = {
         Text("{name} can't be blocked this turn.", "このターン、{name}はブロックされない。"),
         Text("Block another creature.", "別のクリーチャーをブロックする。"),
     ),
+    "unblockable": (
+        Text("{name} can't be blocked.", "{name}はブロックされない。"),
+        Text("Deal with it in another way.", "ほかの方法で対処する。"),
+    ),
+    "player_not_attackable": (
+        Text(
+            "An effect keeps creatures from attacking {name}.",
+            "効果により、クリーチャーは{name}を攻撃できない。",
+        ),
+        Text("Attack somebody else, or wait until it ends.", "ほかを攻撃するか、終わるまで待つ。"),
+    ),
     "lethal_first": (
         Text(
             "The blockers must be assigned lethal damage first.",
