@@ -1,5 +1,5 @@
-"""The authors' commands; see `mtgrules.cli.main`."""
+"""The authors' commands; see `mtgrules.cli.commands`."""
 
-from mtgrules.cli.main import main
+from mtgrules.cli.commands import main
 
 __all__ = ["main"]

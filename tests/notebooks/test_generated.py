@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import mtgrules
-from mtgrules.cli import notebooks, orphans
+from mtgrules.cli.lesson import notebooks, orphans
 from mtgrules.game import Game
 from mtgrules.lessons import check, parse
 from mtgrules.model.choices import Choice
