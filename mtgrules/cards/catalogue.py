@@ -52,7 +52,12 @@ def all_cards() -> tuple[Card, ...]:
     from mtgrules.cards.answers import ANSWERS
     from mtgrules.cards.artifacts import ARTIFACTS, ENCHANTMENTS, LANDS
     from mtgrules.cards.creatures import CREATURES
-    from mtgrules.cards.granting import GRANTING_CREATURES, GRANTING_SPELLS, SAGAS
+    from mtgrules.cards.granting import (
+        GRANTING_CREATURES,
+        GRANTING_SPELLS,
+        SAGAS,
+        TIME_ARTIFACTS,
+    )
     from mtgrules.cards.locks import FORBIDDING, TAXING
     from mtgrules.cards.loop import LOOP
     from mtgrules.cards.mana_sources import MANA_ARTIFACTS, MANA_CREATURES, MANA_LANDS
@@ -83,6 +88,7 @@ def all_cards() -> tuple[Card, ...]:
         *GRANTING_CREATURES,
         *GRANTING_SPELLS,
         *SAGAS,
+        *TIME_ARTIFACTS,
         *ODD_COSTS,
         *TOKEN_MAKERS,
         *ODD_MANA,

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from mtgrules.cards import phrases as p
-from mtgrules.cards.make import ability, does, make, mana, spell, suspend
+from mtgrules.cards.make import TAP, ability, does, make, mana, spell, suspend
 from mtgrules.cards.tokens import INVESTIGATE
+from mtgrules.engine.costs import SacrificeThis
 from mtgrules.engine.effects.cards import Draw
+from mtgrules.engine.effects.counters import PutCounters
+from mtgrules.engine.effects.damage import DamageEqualToTimeCounters
 from mtgrules.engine.effects.exiling import (
+    CopyItThenExileIt,
     ExileItSuspended,
     ExileSpellAsItResolves,
     ExileTargetSuspended,
@@ -158,6 +162,26 @@ GRANTING_CREATURES = (
         ),
     ),
     make(
+        "Taigam, Master Opportunist",
+        "好機を逃さぬ達人、テイガム",
+        "{1}{U}",
+        "legendary creature",
+        pt=(2, 2),
+        subtypes="human,monk",
+        triggered=(
+            Triggered(
+                "cast",
+                "you",
+                (does(CopyItThenExileIt(4)),),
+                Text(
+                    "whenever you cast your second spell each turn",
+                    "各ターンにあなたが2つ目の呪文を唱えるたび",
+                ),
+                also="second spell this turn",
+            ),
+        ),
+    ),
+    make(
         "The Eleventh Doctor",
         "11代目ドクター",
         "{1}{W}{U}",
@@ -239,6 +263,26 @@ GRANTING_SPELLS = (
         keywords=(suspend(3, "{2}{G}"),),
         spell=spell(
             does(Pump(3, 3, target=True), ExileThisWithTimeCounters(3), targets=p.one(p.CREATURE))
+        ),
+    ),
+)
+
+TIME_ARTIFACTS = (
+    make(
+        "Time Bomb",
+        "時限爆弾",
+        "{4}",
+        "artifact",
+        triggered=(
+            Triggered(
+                "step_began",
+                "your upkeep",
+                (does(PutCounters("time")),),
+                Text("at the beginning of your upkeep", "あなたのアップキープの開始時に"),
+            ),
+        ),
+        activated=(
+            ability((mana("{1}"), TAP, SacrificeThis()), does(DamageEqualToTimeCounters())),
         ),
     ),
 )

@@ -9,6 +9,7 @@ from mtgrules.engine.prohibitions import (
     OpponentsEvenSpellsBanned,
     OpponentsSilencedInYourTurn,
 )
+from mtgrules.engine.statics.casting import OpponentsCastOnlyFromHand
 from mtgrules.engine.taxes import (
     AimedSpellsCost,
     CyclingCostsLess,
@@ -34,6 +35,15 @@ FORBIDDING = (
         pt=(2, 2),
         subtypes="human,cleric",
         statics=(OpponentsSilencedInYourTurn(),),
+    ),
+    make(
+        "Drannith Magistrate",
+        "ドラニスの判事",
+        "{1}{W}",
+        "creature",
+        pt=(1, 3),
+        subtypes="human,wizard",
+        statics=(OpponentsCastOnlyFromHand(),),
     ),
     make(
         "Void Winnower",

@@ -48,6 +48,8 @@ def happened(state: State, also: str, event: Event) -> bool:
         if source is None or source.zone is not Zone.BATTLEFIELD:
             return False
         return is_type(source, "artifact", "creature", "land")
+    if also == "second spell this turn":
+        return state.players[event.who].spells_cast == 2
     spell = state.card(event.subject)
     if spell is None:
         return False

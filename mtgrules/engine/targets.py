@@ -30,7 +30,7 @@ def things(state: State, what: Filter) -> list[Thing]:
             for who in state.in_turn_order(0):
                 found.extend(state.zone_of(zone, who))
     if what.suspended:
-        found.extend(obj for obj in state.exile if is_suspended(obj))
+        found.extend(state.exile)  # those that are not suspended are refused with the reason
     return found
 
 

@@ -119,6 +119,9 @@ class PlayWithoutPaying(Instruction, Value):
         for i, face in enumerate(faces(card.card)):
             args = (card.id,) if i == 0 else (card.id, i)
             verb = "play" if is_land(face) else "cast"
+            if is_land(face):  # playing is more than casting (701.18b)
+                not_cast = No("305.9", "land_not_cast", (("name", face.name),))
+                refused.append(not_cast.to(Choice("cast", args), card.id))
             no = cannot_play(scene.state, scene.you, face, card.zone)
             if no is None:
                 legal.append(Choice(verb, args))

@@ -23,9 +23,10 @@ class PutCounters(Instruction, Value):
 
     def text(self) -> Text:
         where = Text("{target}", "それ") if self.target else Text("this", "これ")
+        kind = {"time": "時間", "lore": "伝承"}.get(self.kind, self.kind)
         count = f"a {self.kind} counter" if self.n == 1 else f"{self.n} {self.kind} counters"
         return Text(
-            f"put {count} on {where.en}", f"{where.ja}の上に{self.kind}カウンター{self.n}個を置く"
+            f"put {count} on {where.en}", f"{where.ja}の上に{kind}カウンター{self.n}個を置く"
         )
 
     def perform(self, scene: Scene, change: Change) -> None:

@@ -83,3 +83,26 @@ class DamageToController(Instruction, Value):
 
     def perform(self, scene: Scene, change: Change) -> None:
         change.damage(scene.you, self.n, scene.source_id)
+
+
+@value
+class DamageEqualToTimeCounters(Instruction, Value):
+    """To each creature and each player, as much as there are time counters on the source."""
+
+    def text(self) -> Text:
+        return Text(
+            "this deals damage equal to the number of time counters on it to each creature and "
+            "each player",
+            "これは各クリーチャーと各プレイヤーにそれぞれ、"
+            "これの上の時間カウンターの数に等しい点数のダメージを与える",
+        )
+
+    def perform(self, scene: Scene, change: Change) -> None:
+        n = scene.source.counter("time") if scene.source is not None else 0
+        for who in change.state.in_turn_order():
+            change.damage(who, n, scene.source_id)
+        for obj in change.state.battlefield:
+            if "creature" in obj.card.types:
+                change.damage(obj.id, n, scene.source_id)
+        if not n:
+            change.say("no_counters_there", "609.3", name=change.state.name(scene.source_id))

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from mtgrules.engine.changes import Change
+from mtgrules.engine.copying import copy_item
 from mtgrules.engine.effects.basic import Instruction, chosen_id
+from mtgrules.engine.effects.copies import triggering_item
 from mtgrules.engine.replacing import exile_as_it_resolves, give_suspend
 from mtgrules.engine.resolving import Scene
 from mtgrules.engine.targets import unfit
@@ -190,3 +192,29 @@ class ExileSpellAsItResolves(Instruction, Value):
             return
         exile_as_it_resolves(change, spell.id, self.n)
         change.say("will_be_exiled", "614.1a", subject=spell.id, name=spell.card.name)
+
+
+@value
+class CopyItThenExileIt(Instruction, Value):
+    """Copy the spell that was cast, then exile it with time counters; it gains suspend (707.10)."""
+
+    n: int
+
+    def text(self) -> Text:
+        return (
+            Text(
+                f"copy it, then exile it {_with(self.n).en}",
+                f"それをコピーし、その後それを{_with(self.n).ja}追放する",
+            )
+            + _GAINS
+        )
+
+    def perform(self, scene: Scene, change: Change) -> None:
+        item = triggering_item(scene)
+        if item is None:
+            change.say("nothing_to_change", "609.3")
+            return
+        copy_item(change, item, scene.you)
+        spell = about(scene)
+        if spell is not None and spell.zone is Zone.STACK:
+            exile_suspended(change, spell.id, self.n)
