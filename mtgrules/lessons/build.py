@@ -162,6 +162,8 @@ def code(lesson: Lesson, widget: Widget, lang: Lang) -> str:
 
     The text of the lesson gets into it only inside a string.
     """
+    if widget.kind == "statements":
+        return f'import mtgrules_widgets as mw\n\nmw.statements("{widget.name}", lang="{lang}")'
     position = lesson.positions[widget.name]
     table = _quoted(toml(position_of(lesson, position), lang))
     if widget.kind == "replay":

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from mtgrules.lessons import prose
 from mtgrules.lessons.header import problem
-from mtgrules.lessons.model import WIDGETS, Half, Lesson, Problem, Prose, Widget
+from mtgrules.lessons.model import PAGES, WIDGETS, Half, Lesson, Problem, Prose, Widget
 from mtgrules.lessons.runs import play_all
 from mtgrules.lessons.words import NONE
 from mtgrules.rulebook.text import LANGS, Text, same
@@ -87,6 +87,10 @@ def _widgets(lesson: Lesson) -> Iterator[Problem]:
 def _widget(lesson: Lesson, widget: Widget) -> Iterator[Problem]:
     if widget.kind not in WIDGETS:
         yield problem(lesson.path, widget.line, "L070", written=widget.kind, known=_listed(WIDGETS))
+    elif widget.kind == "statements":
+        if widget.name not in PAGES:
+            known = _listed(PAGES)
+            yield problem(lesson.path, widget.line, "L076", name=widget.name, known=known)
     elif widget.name not in lesson.positions:
         known = _listed(lesson.positions)
         yield problem(lesson.path, widget.line, "L071", name=widget.name, known=known)

@@ -18,8 +18,15 @@ if TYPE_CHECKING:
 
 Severity = Literal["error", "warning"]
 
-WIDGETS = ("stepper", "show", "replay")
-"""What `{{ ... NAME }}` may show: a stepper; a stepper with a countdown; a run already played."""
+WIDGETS = ("stepper", "show", "replay", "statements")
+"""What `{{ ... NAME }}` may show.
+
+Of a position: a stepper; a stepper with a countdown; a run already played. Of a source
+page: all its statements.
+"""
+
+PAGES = ("activate", "suspend")
+"""The source pages, as `{{ statements NAME }}` calls them."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,6 +19,7 @@
     ...
     :::
     {{ stepper first }}
+    {{ statements activate }}           # all statements of a source page
 
 Choices are in the words of `mtgrules.notation`; see `mtgrules.lessons.script` for
 `!`, `=>` and `pass until`.

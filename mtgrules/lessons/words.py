@@ -89,6 +89,10 @@ WORDS: dict[str, Text] = {
         "These two stars mark nothing: {what!r}. Between letters and signs they need a space.",
         "この「**」は強調になりません（{what!r}）。記号の隣では空白が必要です。",
     ),
+    "L076": Text(
+        "There is no page {name!r}; there are: {known}.",
+        "{name!r}というページはありません。あるのは{known}です。",
+    ),
     "L084": Text(
         "{run} promises nothing: add what is refused (!), a rule that is met (=>) or a check (?).",
         "{run}には確かめることがありません。拒否（!）、現れるルール（=>）、確認（?）のどれかを"

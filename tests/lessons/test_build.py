@@ -8,7 +8,7 @@ import tomllib
 
 import pytest
 
-from mtgrules.lessons import BadLesson, build, parse, replay, write
+from mtgrules.lessons import BadLesson, build, check, parse, replay, write
 from mtgrules.lessons.prose import render
 from mtgrules.rulebook.editions import NEWEST, NOVEMBER_2023
 from mtgrules.rulebook.text import LANGS, Lang
@@ -104,6 +104,18 @@ def test_the_notebook_names_its_source_and_not_the_machine() -> None:
     }
     assert notebook.metadata.kernelspec.name == "python3"
     assert "/somewhere" not in write(notebook)
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_a_page_of_statements_is_one_line_of_code(lang: Lang) -> None:
+    text = LESSON.replace("{{ stepper first }}", "{{ statements suspend }}")
+    assert problems_of(text) == ["L131"]  # only the position that nothing shows any more
+    code = sources(lang, "code", text)[0]
+    assert code.splitlines()[-1] == f'mw.statements("suspend", lang="{lang}")'
+
+
+def problems_of(text: str) -> list[str]:
+    return [problem.code for problem in check(parse(text, PATH))]
 
 
 def test_building_twice_gives_the_same_bytes_and_no_outputs() -> None:

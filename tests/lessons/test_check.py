@@ -98,6 +98,7 @@ def test_windows_line_ends_and_a_byte_order_mark_do_no_harm() -> None:
         ("{{ stepper", "{{ steper", "L070", 25, ("stepper", "stepper")),
         ("stepper first", "stepper second", "L071", 25, ("first", "first")),
         ("{{ stepper first }}", "{{ replay two }}", "L071", 25, ("first", "first")),
+        ("{{ stepper first }}", "{{ statements first }}", "L076", 25, ("suspend", "suspend")),
     ],
     ids=lambda value: value if isinstance(value, str) and value.startswith("L0") else "",
 )  # fmt: skip

@@ -55,8 +55,8 @@ def test_a_notebook_runs_without_errors(
 
 @pytest.mark.parametrize("lang", LANGS)
 @pytest.mark.parametrize("name", NAMES)
-def test_every_table_opens_on_its_position_in_its_language(name: str, lang: str) -> None:
-    """A stepper shows what is wrong with its position instead of raising it; nothing is."""
+def test_every_widget_opens_in_its_language(name: str, lang: str) -> None:
+    """A widget shows what is wrong with its source instead of raising it; nothing is."""
     import nbformat
 
     notebook = nbformat.read(ROOT / f"notebooks/{lang}/{name}.ipynb", as_version=4)
@@ -68,7 +68,7 @@ def test_every_table_opens_on_its_position_in_its_language(name: str, lang: str)
         names: dict[str, object] = {}
         exec(compile(ast.Module(before, []), "cell", "exec"), names)
         shown = eval(compile(ast.Expression(last.value), "cell", "eval"), names)
-        stepper = shown if hasattr(shown, "cursor") else shown.children[0]
+        widget = shown if hasattr(shown, "problem") else shown.children[0]
 
-        assert stepper.problem.en == ""
-        assert stepper.lang == lang
+        assert widget.problem.en == ""
+        assert widget.lang == lang

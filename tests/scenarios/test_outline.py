@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from mtgrules.lessons import model
 from mtgrules.scenarios import ids
 from mtgrules.scenarios.outline import PAGES
 
@@ -19,3 +20,7 @@ def test_every_statement_of_a_page_stands_under_one_heading(page: str) -> None:
 @pytest.mark.parametrize("page", PAGES)
 def test_every_scenario_of_a_page_is_in_its_outline(page: str) -> None:
     assert set(ids(page)) <= set(PAGES[page].ids)
+
+
+def test_lessons_may_show_the_pages_that_there_are() -> None:
+    assert tuple(PAGES) == model.PAGES
