@@ -17,7 +17,7 @@ NAMES = sorted(path.stem for path in (ROOT / "notebooks/source").glob("*.md"))
 pytestmark = [
     pytest.mark.notebook,
     pytest.mark.skipif(
-        importlib.util.find_spec("mtgrules_widgets.show") is None,
+        importlib.util.find_spec("mtgrules_widgets.showing") is None,
         reason="mtgrules_widgets is not here",
     ),
 ]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import ipywidgets as W  # noqa: N812 - as its own documentation calls it
 import pytest
@@ -353,3 +354,11 @@ choices = ["activate Llanowar Elves => 605.3b"]
         "N1.toml",
     )
     assert Statement("N1").table is not None
+
+
+def test_importing_a_module_hides_no_function_of_the_package() -> None:
+    """A module called like a function would take its place as soon as anything imports it."""
+    for name in mw.__all__:
+        assert callable(getattr(mw, name))
+        place = Path(mw.__file__).parent / f"{name}.py"
+        assert not place.exists(), place

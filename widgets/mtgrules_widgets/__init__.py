@@ -19,7 +19,7 @@ from mtgrules_widgets.language import use
 if TYPE_CHECKING:
     from mtgrules_widgets.countdown import Countdown
     from mtgrules_widgets.pageview import statements
-    from mtgrules_widgets.show import show
+    from mtgrules_widgets.showing import show
     from mtgrules_widgets.sidebyside import SideBySide
     from mtgrules_widgets.statementview import statement
     from mtgrules_widgets.stepper import Stepper
@@ -32,7 +32,7 @@ _WHERE = {
     "Stepper": "stepper",
     "Countdown": "countdown",
     "SideBySide": "sidebyside",
-    "show": "show",
+    "show": "showing",
     "statement": "statementview",
     "statements": "pageview",
 }

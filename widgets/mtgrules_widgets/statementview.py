@@ -23,7 +23,7 @@ from mtgrules_widgets.notice import Notice
 from mtgrules_widgets.parts import Press, box, html
 from mtgrules_widgets.played import Runs, play_runs
 from mtgrules_widgets.pool import Face, Row
-from mtgrules_widgets.show import about_suspend
+from mtgrules_widgets.showing import about_suspend
 from mtgrules_widgets.sidebyside import SideBySide
 from mtgrules_widgets.sides import Sides
 from mtgrules_widgets.source import title_of
