@@ -9,7 +9,6 @@ from mtgrules.engine.prohibitions import (
     OpponentsEvenSpellsBanned,
     OpponentsSilencedInYourTurn,
 )
-from mtgrules.engine.statics.casting import OpponentsCastOnlyFromHand
 from mtgrules.engine.taxes import (
     AimedSpellsCost,
     CyclingCostsLess,
@@ -35,15 +34,6 @@ FORBIDDING = (
         pt=(2, 2),
         subtypes="human,cleric",
         statics=(OpponentsSilencedInYourTurn(),),
-    ),
-    make(
-        "Drannith Magistrate",
-        "ドラニスの判事",
-        "{1}{W}",
-        "creature",
-        pt=(1, 3),
-        subtypes="human,wizard",
-        statics=(OpponentsCastOnlyFromHand(),),
     ),
     make(
         "Void Winnower",
