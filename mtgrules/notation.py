@@ -12,6 +12,7 @@ import re
 import shlex
 
 from mtgrules.engine.characteristics import activated
+from mtgrules.engine.legality import ways_to_cast
 from mtgrules.engine.play import legal
 from mtgrules.model.choices import Arg, Choice, Options
 from mtgrules.model.state import State, is_player
@@ -23,7 +24,7 @@ _VERB = re.compile(r"[a-z_]+")
 
 VERBS = frozenset(
     (
-        *("pass", "cast", "activate", "play", "suspend", "respond"),
+        *("pass", "cast", "activate", "play", "suspend", "morph", "foretell", "respond"),
         *("mode", "with", "without", "x", "pay_as", "how_many", "chooser", "target", "share"),
         *("close", "pay", "choose", "spend", "keep", "undo"),
         *("put", "color", "name", "change", "pile", "sacrifice_pile", "decline"),
@@ -40,6 +41,8 @@ ABOUT_OBJECTS = frozenset(
         "activate",
         "play",
         "suspend",
+        "morph",
+        "foretell",
         "target",
         "choose",
         "attack",
@@ -174,10 +177,15 @@ def _matches(state: State, choice: Choice, wanted: list[str]) -> bool:
         return True
     if choice.verb == "activate" and len(wanted) == 1:
         args = args[:1] if args[1] == "0" else args
+    if choice.verb == "cast" and len(args) == len(wanted) == 1:
+        obj = state.card(int(args[0]))
+        if obj is not None and obj.card.halves:
+            return wanted[0].casefold() in _names(obj.card.halves[0].name)
     if choice.verb in ("cast", "play") and len(args) == 2 and len(wanted) == 1:
         obj = state.card(int(args[0]))
-        back = obj.card.back if obj is not None else None
-        return back is not None and wanted[0].casefold() in _names(back.name)
+        ways = ways_to_cast(obj.card) if obj is not None else ()
+        i = int(args[1])
+        return i < len(ways) and wanted[0].casefold() in _names(ways[i].name)
     if len(args) != len(wanted):
         return False
     for i, (arg, want) in enumerate(zip(args, wanted, strict=True)):

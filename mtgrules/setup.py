@@ -22,6 +22,7 @@ from typing import Any
 
 from mtgrules.cards import UnknownCard, card
 from mtgrules.cards.catalogue import is_token
+from mtgrules.engine.legality import FACE_DOWN
 from mtgrules.model.abilities import Keyword
 from mtgrules.model.cards import Card
 from mtgrules.model.choices import FIRST_OBJECT
@@ -46,7 +47,7 @@ DEFAULT_LIBRARY = 10
 MOST_OF_ONE = 100
 """The most copies of a card that one entry may ask for; more is a slip of the pen."""
 
-_ONLY_PERMANENTS = r"tapped|new|damage \d+|naming .+"
+_ONLY_PERMANENTS = r"face down|tapped|new|damage \d+|naming .+"
 """What is true of permanents only."""
 _COUNTERS = r"time|delay|loyalty|charge|\+1/\+1|-1/-1|-0/-1"
 """The kinds of counters that the engine knows what to do with."""
@@ -291,6 +292,8 @@ class _Builder:
                 obj = obj.but(tapped=True)
             elif flag == "new":
                 obj = obj.but(settled=False)
+            elif flag == "face down":
+                obj = obj.but(card=FACE_DOWN, whole=obj.card)
             elif flag == "suspend":
                 obj = obj.but(marks=(*obj.marks, Mark("keyword", Keyword("suspend"))))
             elif counters := re.fullmatch(rf"(\d+) ({_COUNTERS}) counters?", flag):
@@ -397,7 +400,7 @@ def _written(state: State) -> str:
 
 
 def _quoted(obj: Obj) -> str:
-    flags = []
+    flags = ["face down"] if obj.card is FACE_DOWN else []
     if obj.tapped:
         flags.append("tapped")
     if obj.zone is Zone.BATTLEFIELD and not obj.settled:

@@ -9,7 +9,7 @@ from mtgrules.cards.text import ability_text, mode_text
 from mtgrules.engine.characteristics import activated
 from mtgrules.engine.costs import Component
 from mtgrules.engine.extras import WORDS, cost_text
-from mtgrules.engine.legality import faces
+from mtgrules.engine.legality import ways_to_cast
 from mtgrules.engine.play import legal, task_of
 from mtgrules.engine.reversal import Reversal
 from mtgrules.engine.total import Total
@@ -87,6 +87,8 @@ _VERBS = {
     "cast": Text("Cast {name}", "{name}を唱える"),
     "play": Text("Play {name}", "{name}をプレイする"),
     "suspend": Text("Suspend {name}", "{name}を待機させる"),
+    "morph": Text("Turn {name} face up", "{name}を表向きにする"),
+    "foretell": Text("Foretell {name}", "{name}を予顕する"),
     "target": Text("{name}", "{name}"),
     "choose": Text("{name}", "{name}"),
     "add": Text("{name}: one time counter more", "{name}に時間カウンターを1個置く"),
@@ -162,10 +164,10 @@ def _fields(state: State, choice: Choice) -> dict[str, object]:
         if choice.verb in _NUMBERS:
             return fields
         fields["name"] = name(state, args[0])
-        if choice.verb in ("cast", "play") and len(args) > 1:
+        if choice.verb in ("cast", "play"):
             obj = state.card(args[0])
-            if obj is not None:
-                fields["name"] = faces(obj.card)[int(args[1])].name
+            if obj is not None and (len(args) > 1 or obj.card.halves):
+                fields["name"] = ways_to_cast(obj.card)[int((*args, 0)[1])].name
         elif len(args) > 1 and isinstance(args[1], int) and choice.verb != "share":
             fields["other"] = name(state, args[1])
     elif args:

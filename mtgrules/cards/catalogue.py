@@ -38,7 +38,7 @@ def _by_name() -> dict[str, Card]:
     from mtgrules.cards.tokens import TOKENS
 
     for card in (*all_cards(), *TOKENS):
-        for face in (card, card.back):
+        for face in (card, card.back, *card.halves[:2]):
             if face is not None:
                 found.setdefault(face.name.en.casefold(), card)
                 found.setdefault(face.name.ja.casefold(), card)
@@ -70,6 +70,7 @@ def all_cards() -> tuple[Card, ...]:
     from mtgrules.cards.token_makers import TOKEN_MAKERS
     from mtgrules.cards.tricks import PERMANENTS_OF_CASES, SPELLS_OF_CASES
     from mtgrules.cards.waiting import WAITING
+    from mtgrules.cards.ways import FREE, OTHERS, TWO_IN_ONE
 
     return (
         *CREATURES,
@@ -89,6 +90,9 @@ def all_cards() -> tuple[Card, ...]:
         *GRANTING_SPELLS,
         *SAGAS,
         *TIME_ARTIFACTS,
+        *TWO_IN_ONE,
+        *FREE,
+        *OTHERS,
         *ODD_COSTS,
         *TOKEN_MAKERS,
         *ODD_MANA,

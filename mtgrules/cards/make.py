@@ -94,6 +94,25 @@ def make(
     )
 
 
+def split(left: Card, right: Card, fused: Mode | None = None) -> Card:
+    """A split card: two spells on one card; its cost, colours and types are those of both (709.4).
+
+    `fused` is what both halves do as one spell, the left one first: with it the card has
+    fuse, and a third way to be cast, from hand only (702.102a).
+    """
+    name = Text(f"{left.name.en} // {right.name.en}", f"{left.name.ja} // {right.name.ja}")
+    costs = [half.mana_cost.symbols for half in (left, right) if half.mana_cost is not None]
+    whole = Card(
+        name,
+        ManaCost(tuple(symbol for symbols in costs for symbol in symbols)),
+        tuple(dict.fromkeys((*left.types, *right.types))),
+        colors=tuple(c for c in "WUBRG" if c in (*left.colors, *right.colors)),
+        keywords=(Keyword("fuse"),) if fused else (),
+    )
+    both = (whole.but(keywords=(), spell=Spell((fused,))),) if fused else ()
+    return whole.but(halves=(left, right, *both))
+
+
 def basic_land(en: str, ja: str, color: str) -> Card:
     """A basic land with the mana ability of its land type (305.6)."""
     tap_for_mana = ability((TAP,), does(AddMana((color,))))

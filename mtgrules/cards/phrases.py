@@ -17,6 +17,7 @@ ANY = Filter(
 )
 CREATURE = Filter(Text("creature", "クリーチャー"), frozenset(("creature",)))
 ARTIFACT = Filter(Text("artifact", "アーティファクト"), frozenset(("artifact",)))
+ENCHANTMENT = Filter(Text("enchantment", "エンチャント"), frozenset(("enchantment",)))
 ARTIFACT_CREATURE_LAND = Filter(
     Text("artifact, creature or land", "アーティファクトかクリーチャーか土地"),
     frozenset(("artifact", "creature", "land")),
@@ -125,6 +126,9 @@ KEYWORD_WORDS = {
     "buyback": Text("Buyback", "バイバック"),
     "kicker": Text("Kicker", "キッカー"),
     "suspend": Text("Suspend", "待機"),
+    "morph": Text("Morph", "変異"),
+    "foretell": Text("Foretell", "予顕"),
+    "fuse": Text("Fuse", "融合"),
     "transmute": Text("Transmute", "変成"),
     "unblockable": Text("Can't be blocked", "ブロックされない"),
     "vanishing": Text("Vanishing", "消失"),

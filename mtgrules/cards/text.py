@@ -20,7 +20,7 @@ from mtgrules.model.abilities import (
 )
 from mtgrules.model.cards import Card
 from mtgrules.model.zones import Zone
-from mtgrules.rulebook.text import NOTHING, Text, join
+from mtgrules.rulebook.text import NOTHING, Text, join, same
 
 _NUMBERS = ("zero", "one", "two", "three", "four", "five")
 _ROMAN = ("0", "I", "II", "III", "IV", "V")
@@ -52,6 +52,9 @@ def type_line(card: Card) -> Text:
 def card_text(card: Card) -> tuple[Text, ...]:
     """One line for each ability, in the order: keywords, statics, activated, triggered, spell."""
     lines = [keyword_text(k) for k in card.keywords]
+    for half in card.halves[:2]:
+        cost = same(f" {half.mana_cost}") if half.mana_cost else NOTHING
+        lines += [half.name + cost + Text(": ", "：") + line for line in card_text(half)]
     if card.names:
         what = (
             Text("nonland card", "土地でないカード")

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mtgrules.engine.changes import Change
-from mtgrules.engine.extras import ask_extras
+from mtgrules.engine.extras import ask_extras, ask_free, may_cast_free
 from mtgrules.engine.targets import judged, possible, specs
 from mtgrules.engine.total import costs_of, symbols_of
 from mtgrules.model.abilities import Mode
@@ -46,10 +46,12 @@ def ask_choices(p: Proposal, state: State, item: Item) -> Options | None:
     if p.kind == "trigger":
         return None
     if p.kind == "spell":
+        if isinstance(item, Obj) and not said.alternative and may_cast_free(state, item):
+            return ask_free(p, state, item)
         extra = ask_extras(p, item)
         if extra is not None:
             return extra
-    cost = symbols_of(item)
+    cost = symbols_of(item, state)
     if cost is None:
         return None
     if said.x is None and (cost.has_x or any(part.asks_x for part in costs_of(item))):

@@ -9,9 +9,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mtgrules.engine.changes import Change
+from mtgrules.engine.characteristics import statics
+from mtgrules.engine.timing import sorcery_time
 from mtgrules.model.abilities import Cost, Keyword
 from mtgrules.model.choices import Choice, Options
 from mtgrules.model.objects import Item, Obj, announced
+from mtgrules.model.state import State
+from mtgrules.model.zones import Zone
 from mtgrules.rulebook.text import Text, join
 
 if TYPE_CHECKING:
@@ -66,6 +70,7 @@ WORDS = {
     "buyback": Text("buyback", "バイバック"),
     "kicker": Text("kicker", "キッカー"),
     ALTERNATIVE: Text("alternative cost", "代替コスト"),
+    "free": Text("casting without paying its mana cost", "マナ・コストを支払わずに唱えること"),
 }
 
 
@@ -78,17 +83,44 @@ def ask_extras(p: Proposal, item: Item) -> Options | None:
     return _ask(p, left[0].name, "additional cost", "118.8a") if left else None
 
 
+FREE = "free"
+
+
+def may_cast_free(state: State, item: Obj) -> bool:
+    """Whether an effect lets the caster leave the mana cost unpaid (118.9)."""
+    zone = Zone(announced(item).cast_from or Zone.HAND)
+    return any(
+        static.casts_free(giver, item.controller, item.card, zone)
+        for giver, static in statics(state)
+    )
+
+
 def _ask(p: Proposal, name: str, kind: str, rule: str) -> Options:
     legal = (Choice("with", (name,)), Choice("without", (name,)))
     return Options(p.player, kind, rule, legal)
+
+
+def ask_free(p: Proposal, state: State, item: Obj) -> Options:
+    """Whether the mana cost is paid; no question if only the free way is open at this time."""
+    asked = _ask(p, FREE, "alternative cost", "118.9a")
+    card, who = item.card, p.player
+    zone = Zone(announced(item).cast_from or Zone.HAND)
+    any_time = "instant" in card.types or any(k.name == "flash" for k in card.keywords)
+    lent = any(
+        static.allows_as_flash(giver, who, card) and not static.casts_free(giver, who, card, zone)
+        for giver, static in statics(state)
+    )
+    if any_time or lent or not sorcery_time(p.before, who):
+        return asked
+    return asked.but(legal=asked.legal[:1])
 
 
 def take_extra(p: Proposal, change: Change, choice: Choice) -> None:
     """Write down whether a cost will be paid; that cannot be changed later (601.2b)."""
     item = p.the_item(change.state)
     name, yes = str(choice.args[0]), choice.verb == "with"
-    if name == ALTERNATIVE:
-        p.announce(change, alternative=ALTERNATIVE if yes else "mana cost")
+    if name in (ALTERNATIVE, FREE):
+        p.announce(change, alternative=name if yes else "mana cost")
     else:
         p.announce(change, extras=(*announced(item).extras, yes))
     change.say(
@@ -104,6 +136,8 @@ def take_extra(p: Proposal, change: Change, choice: Choice) -> None:
 
 def cost_text(item: Item, name: str) -> Text:
     """What an announced cost consists of, in words."""
+    if name == FREE:
+        return Text("nothing", "なし")
     costs = alternative(item)
     if name != ALTERNATIVE:
         costs = next(k.cost for k in optional(item) if k.name == name)

@@ -9,14 +9,17 @@ from __future__ import annotations
 
 from mtgrules.engine.characteristics import has, is_type, statics
 from mtgrules.engine.conditions import holds
+from mtgrules.engine.costs import PayMana
 from mtgrules.engine.mana_abilities import is_mana_ability
 from mtgrules.engine.timing import sorcery_time
-from mtgrules.model.abilities import Activated
+from mtgrules.model.abilities import Activated, Spell
 from mtgrules.model.cards import Card
 from mtgrules.model.choices import No
+from mtgrules.model.mana import ManaCost
 from mtgrules.model.objects import Obj
 from mtgrules.model.state import State
 from mtgrules.model.zones import Step, Zone
+from mtgrules.rulebook.text import Text
 
 _TIMING_RULE = (
     ("creature", "302.1"),
@@ -170,8 +173,30 @@ def cannot_play_land(state: State, who: int, card: Card, *, resolving: bool = Fa
 
 
 def faces(card: Card) -> tuple[Card, ...]:
-    """The faces that could be played: one, or two for a modal double-faced card (712.11b)."""
+    """What could be played of it: itself, one of two faces (712.11b) or one half (709.3)."""
+    if card.halves:
+        return card.halves[:2]
     return (card,) if card.back is None else (card, card.back)
+
+
+def ways_to_cast(card: Card) -> tuple[Card, ...]:
+    """From hand: its faces, both halves fused (702.102a), or face down (702.37a)."""
+    if card.halves:
+        return card.halves
+    if any(keyword.name == "morph" for keyword in card.keywords):
+        return (*faces(card), FACE_DOWN)
+    return faces(card)
+
+
+FACE_DOWN = Card(
+    Text("face-down creature", "裏向きのクリーチャー"),
+    None,
+    ("creature",),
+    power=2,
+    toughness=2,
+    spell=Spell((), alternative=(PayMana(ManaCost(("3",))),)),
+)
+"""What a face-down card is while nobody looks at it: no name, no cost, a 2/2 (708.2a)."""
 
 
 def may_play_from_there(obj: Obj, who: int) -> bool:

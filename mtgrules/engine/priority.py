@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mtgrules.engine.changes import Change
-from mtgrules.engine.characteristics import activated, of_one_battlefield
+from mtgrules.engine.characteristics import activated, keywords, of_one_battlefield, statics
 from mtgrules.engine.legality import (
+    FACE_DOWN,
     cannot_activate,
     cannot_cast_from,
     cannot_play_land,
     faces,
     is_land,
     may_play_from_there,
+    ways_to_cast,
 )
 from mtgrules.engine.proposals import begin_ability, begin_spell
 from mtgrules.engine.resolving import Resolution, enter
@@ -21,6 +23,7 @@ from mtgrules.model.cards import Card
 from mtgrules.model.choices import Choice, No, Options, Refusal
 from mtgrules.model.objects import Obj
 from mtgrules.model.state import State
+from mtgrules.model.zones import Zone
 
 PASS = Choice("pass")
 
@@ -41,12 +44,15 @@ def _judged(state: State, who: int) -> Iterator[tuple[Obj, Choice, No | None]]:
     """Every choice there could be, with the reason why not."""
     for obj in _permanents(state):
         yield from _abilities(state, who, obj)
+    for obj in state.battlefield:
+        if obj.whole is not None and obj.card is FACE_DOWN:
+            yield obj, Choice("morph", (obj.id,)), SPECIAL_ACTIONS["morph"].cannot(state, who, obj)
     player = state.players[who]
     for obj in player.hand:
         yield from _faces(state, who, obj)
-        for keyword in obj.card.keywords:
+        for keyword in keywords(state, obj) if statics(state) else obj.card.keywords:
             special = SPECIAL_ACTIONS.get(keyword.name)
-            if special is not None:
+            if special is not None and keyword.name != "morph":
                 yield obj, Choice(keyword.name, (obj.id,)), special.cannot(state, who, obj)
         yield from _abilities(state, who, obj)
     for obj in (*player.graveyard, *state.exile):
@@ -57,7 +63,11 @@ def _judged(state: State, who: int) -> Iterator[tuple[Obj, Choice, No | None]]:
 
 
 def _faces(state: State, who: int, obj: Obj) -> Iterator[tuple[Obj, Choice, No | None]]:
-    for i, face in enumerate(faces(obj.card)):
+    ways = ways_to_cast if obj.zone is Zone.HAND else faces
+    there = ways(obj.card)
+    if obj.card.adventure and obj.zone is not Zone.HAND:
+        there = there[:1]  # the adventurer itself, not its adventure again (715.3d)
+    for i, face in enumerate(there):
         args = (obj.id,) if i == 0 else (obj.id, i)
         if is_land(face):
             yield obj, Choice("play", args), cannot_play_land(state, who, face)
@@ -119,7 +129,7 @@ def take(change: Change, who: int, choice: Choice) -> None:
 
 def face_of(obj: Obj, choice: Choice) -> Card:
     """The face that a choice names: the front one unless it says otherwise (712.11b)."""
-    return faces(obj.card)[int(choice.args[1]) if len(choice.args) > 1 else 0]
+    return ways_to_cast(obj.card)[int(choice.args[1]) if len(choice.args) > 1 else 0]
 
 
 def play_land(change: Change, who: int, obj: Obj, face: Card) -> int:

@@ -16,8 +16,8 @@ from itertools import pairwise
 from mtgrules.engine import announcing, loops, paying
 from mtgrules.engine.changes import Change
 from mtgrules.engine.characteristics import activated
-from mtgrules.engine.extras import take_extra
-from mtgrules.engine.legality import cannot_cast
+from mtgrules.engine.extras import ALTERNATIVE, take_extra
+from mtgrules.engine.legality import FACE_DOWN, cannot_cast
 from mtgrules.engine.mana_abilities import is_mana_ability, touches_library
 from mtgrules.engine.record import Used
 from mtgrules.engine.resolving import Resolution
@@ -39,6 +39,9 @@ STEPS = {
     SPECIAL: "abfghi",
 }
 """The steps each kind goes through, by their letter in 601.2; "." ends a trigger's."""
+
+SPECIAL_ACTION = {"suspend": "116.2f", "morph": "116.2b", "foretell": "116.2h"}
+"""The rule of each special action that has a cost, by its keyword."""
 
 SPECIAL_RULES = {
     "a": "116.2f",
@@ -192,10 +195,10 @@ def begin_spell(
 ) -> None:
     """Move the card to the stack; it becomes the topmost object and `who` controls it (601.2a)."""
     before = change.state
-    modes = (0,) if face.spell and len(face.spell.modes) == 1 else None if face.spell else ()
-    announcement = Announcement(
-        modes=modes, alternative="free" if free else "", cast_from=card.zone.value
-    )
+    printed = face.spell.modes if face.spell else ()
+    modes = (0,) if len(printed) == 1 else None if printed else ()
+    instead = ALTERNATIVE if face is FACE_DOWN else "free" if free else ""
+    announcement = Announcement(modes=modes, alternative=instead, cast_from=card.zone.value)
     whole = card.whole or card.card
     marks = tuple(m for m in card.marks if m.what == "spell")
     id = change.move(
@@ -256,7 +259,10 @@ def _begin(
     said = {
         ABILITY: ("ability_announced", "602.2a"),
         MANA: ("mana_ability_announced", "605.3"),
-        SPECIAL: ("special_action_begun", "116.2f"),
+        SPECIAL: (
+            "special_action_begun" if key == "suspend" else "other_action_begun",
+            SPECIAL_ACTION.get(key, "116.2"),
+        ),
     }[kind]
     change.say(said[0], said[1], subject=id, who=who, name=source.card.name)
     if source.zone in HIDDEN and kind != SPECIAL:
@@ -344,8 +350,9 @@ def _run_i(p: Proposal, change: Change, item: Item) -> None:
         _count_use(p, change, item)
         done = Used(p.item, p.player, p.own, p.spent, name_of(item), _is_library(item))
         resolution = Resolution(p.item, log=done, inner=p.used)
-        key = "mana_ability_activated" if p.kind == MANA else "special_action_paid"
-        rule = "605.3b" if p.kind == MANA else "116.2f"
+        paid = "special_action_paid" if p.key == "suspend" else "other_action_paid"
+        key = "mana_ability_activated" if p.kind == MANA else paid
+        rule = "605.3b" if p.kind == MANA else SPECIAL_ACTION.get(p.key, "116.2")
         change.say(key, rule, subject=p.item, who=p.player, name=name_of(item))
         change.push(resolution)
         return

@@ -77,6 +77,10 @@ def leave_resolved(change: Change, spell: Obj) -> None:
             id = change.move(spell.id, Zone.EXILE, "spell_exiled_instead", "614.1a")
             give_suspend(change, id, mark.n)
             return
+    if spell.whole is not None and spell.whole.adventure:
+        id = change.move(spell.id, Zone.EXILE, "spell_exiled_instead", "715.3d")
+        change.mark(id, Mark("may play", controller=spell.controller))
+        return
     if paid(spell, "buyback"):
         change.move(spell.id, Zone.HAND, "bought_back", "702.27a")
         return

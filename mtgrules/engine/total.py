@@ -69,13 +69,19 @@ def _mana_of(costs: tuple[Cost, ...]) -> ManaCost:
     return ManaCost(())
 
 
-def symbols_of(item: Item) -> ManaCost | None:
-    """The base with the mana of the additional costs that were announced (118.8, 118.9d)."""
+def symbols_of(item: Item, state: State) -> ManaCost | None:
+    """The base with the mana of the additional costs that were announced (118.8, 118.9d).
+
+    Black symbols are as good as Phyrexian ones where an effect says so.
+    """
     base = base_mana(item)
     added = [_mana_of(costs).symbols for _, costs in additional(item)]
-    if base is None or not added:
+    if base is not None and added:
+        base = ManaCost((*base.symbols, *(symbol for symbols in added for symbol in symbols)))
+    who = item.controller
+    if base is None or not any(s.pays_black_with_life(giver, who) for giver, s in statics(state)):
         return base
-    return ManaCost((*base.symbols, *(symbol for symbols in added for symbol in symbols)))
+    return ManaCost(tuple("B/P" if symbol == "B" else symbol for symbol in base.symbols))
 
 
 def costs_of(item: Item) -> tuple[Cost, ...]:
@@ -116,7 +122,7 @@ def total_cost(state: State, item: Item) -> Total:
 
 def _work_out(state: State, item: Item) -> Total:
     said = announced(item)
-    base, symbols_to_pay = base_mana(item), symbols_of(item)
+    base, symbols_to_pay = base_mana(item), symbols_of(item, state)
     x = said.x or 0
     others: list[Cost] = [c.of_x(x) for c in costs_of(item) if not isinstance(c, PayMana)]
     lines = [Line(*_base_line(item, base, said.alternative)), *_additional_lines(item)]
@@ -197,6 +203,13 @@ def _loyalty(state: State, item: Item, others: list[Cost]) -> tuple[list[Cost], 
     return [*combined, *(cost for cost in others if not isinstance(cost, Loyalty))], lines
 
 
+_SPECIAL_COSTS = {
+    "suspend": Text("suspend cost", "待機コスト"),
+    "morph": Text("morph cost", "変異コスト"),
+    "foretell": Text("cost to foretell", "予顕するためのコスト"),
+}
+
+
 def _base_line(item: Item, base: ManaCost | None, instead: str) -> tuple[Text, Text]:
     if instead == "free":
         return Text("without paying its mana cost", "マナ・コストを支払わない"), same("{0}")
@@ -210,7 +223,9 @@ def _base_line(item: Item, base: ManaCost | None, instead: str) -> tuple[Text, T
         nothing = Text("nothing", "なし")
         special = isinstance(item.ability, Activated) and item.ability.special
         label = (
-            Text("suspend cost", "待機コスト") if special else Text("activation cost", "起動コスト")
+            _SPECIAL_COSTS.get(special, Text("cost", "コスト"))
+            if special
+            else Text("activation cost", "起動コスト")
         )
         return label, whole if parts else nothing
     return Text("mana cost", "マナ・コスト"), same(base)

@@ -30,6 +30,7 @@ HEARD = frozenset(
         "untapped",
         "cast",
         "cycled",
+        "foretold",
         "activated",
         "target_chosen",
         "legend_rule",

@@ -3,10 +3,12 @@
 from mtgrules.engine.characteristics import KEYWORD_ABILITIES
 from mtgrules.engine.effects import meddling
 from mtgrules.engine.special_actions import SPECIAL_ACTIONS
-from mtgrules.keywords import cycling, ninjutsu, storm, suspend, transmute
+from mtgrules.keywords import cycling, foretell, morph, ninjutsu, storm, suspend, transmute
 
 KEYWORD_ABILITIES["suspend"] = suspend.abilities
 SPECIAL_ACTIONS["suspend"] = suspend.ACTION
+SPECIAL_ACTIONS["morph"] = morph.ACTION
+SPECIAL_ACTIONS["foretell"] = foretell.ACTION
 KEYWORD_ABILITIES["cycling"] = cycling.abilities
 KEYWORD_ABILITIES["storm"] = storm.abilities
 KEYWORD_ABILITIES["transmute"] = transmute.abilities

@@ -114,6 +114,14 @@ class StaticAbility(Protocol):
         """How much generic mana it adds to the cost of a spell with these targets (601.2f)."""
         ...
 
+    def casts_free(self, giver: Obj, who: int, card: Card, zone: Zone) -> bool:
+        """Whether the player may cast the card without paying its mana cost (118.9)."""
+        ...
+
+    def pays_black_with_life(self, giver: Obj, who: int) -> bool:
+        """Whether the player may pay 2 life for each black mana symbol of a cost (107.4f)."""
+        ...
+
     def loyalty_costs(self, giver: Obj, who: int) -> int:
         """How many loyalty counters it adds to the cost of a loyalty ability (606.5)."""
         ...

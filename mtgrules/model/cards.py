@@ -19,6 +19,9 @@ class Card(Value):
     card has none. `names` is
     "any" or "nonland" for a card that has a card name chosen as it enters.
     `back` is the other face of a modal double-faced card.
+    `halves` are the two spells of a split card, whose own characteristics are those of
+    both (709.4); with `adventure`, the other face is an instant or sorcery of the same
+    card (715).
     `not_modelled` says in plain words what of the printed card the engine leaves out.
     """
 
@@ -40,6 +43,8 @@ class Card(Value):
     back: Card | None = None
     enters_tapped: bool = False
     not_modelled: tuple[Text, ...] = ()
+    halves: tuple[Card, ...] = ()
+    adventure: bool = False
 
     def __repr__(self) -> str:
         return f"<card {self.name.en}>"

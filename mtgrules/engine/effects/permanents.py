@@ -177,11 +177,15 @@ class ExileThisAndTarget(Instruction, Value):
 class DestroyTarget(Instruction, Value):
     """Destroy the target (701.8)."""
 
+    slot: int = 0
+
     def text(self) -> Text:
+        if self.slot:
+            return Text(f"destroy {{target{self.slot + 1}}}", "後者を破壊する")
         return Text("destroy {target}", "それを破壊する")
 
     def perform(self, scene: Scene, change: Change) -> None:
-        ref = scene.target()
+        ref = scene.target(self.slot)
         if ref is not None:
             obj = change.state.permanent(ref)
             creature = obj is not None and "creature" in obj.card.types

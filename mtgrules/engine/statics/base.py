@@ -46,6 +46,12 @@ class Static:
     def aimed_costs(self, giver: Obj, who: int, targets: tuple[int, ...]) -> int:
         return 0
 
+    def casts_free(self, giver: Obj, who: int, card: Card, zone: Zone) -> bool:
+        return False
+
+    def pays_black_with_life(self, giver: Obj, who: int) -> bool:
+        return False
+
     def loyalty_costs(self, giver: Obj, who: int) -> int:
         return 0
 

@@ -210,6 +210,22 @@ REFUSALS: dict[str, tuple[Text, Text]] = {
         Text("{name} does not have suspend.", "{name}は待機を持っていない。"),
         Text("Suspend a card that has it.", "待機を持つカードを選ぶ。"),
     ),
+    "not_face_down": (
+        Text(
+            "{name} is not a permanent that is face down.",
+            "{name}は裏向きのパーマネントではない。",
+        ),
+        Text(
+            "Only one that is face down can be turned up.", "表向きにできるのは裏向きのものだけだ。"
+        ),
+    ),
+    "foretell_from_hand": (
+        Text(
+            "{name} can be foretold only from your own hand, in your own turn.",
+            "{name}を予顕できるのは、自分のターンに自分の手札からだけだ。",
+        ),
+        _YOUR_TURN,
+    ),
     "suspend_from_hand": (
         Text(
             "{name} can be suspended only from your own hand.",

@@ -78,6 +78,10 @@ PROMPTS: dict[str, Text] = {
         "{who}: which card goes back to its owner's hand?",
         "{who}：どのカードを持ち主の手札に戻す？",
     ),
+    "put in": Text(
+        "{who}: which card goes onto the battlefield, if any?",
+        "{who}：どのカードを戦場に出す？（出さなくてもよい）",
+    ),
     "color": Text("{who}: which color?", "{who}：どの色？"),
     "name": Text("{who}: which card name?", "{who}：どのカード名を選ぶ？"),
     "discard": Text("{who}: which card is discarded?", "{who}：どのカードを捨てる？"),

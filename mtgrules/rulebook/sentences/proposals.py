@@ -20,6 +20,14 @@ EVENTS: dict[str, Text] = {
         "{who} announces a mana ability of {name}: it does not use the stack.",
         "{who}は{name}のマナ能力の起動を宣言する。これはスタックを使わない。",
     ),
+    "other_action_begun": Text(
+        "{who} begins a special action with {name}; it does not use the stack.",
+        "{who}は{name}について特別な処理を始める。スタックは使わない。",
+    ),
+    "other_action_paid": Text(
+        "The cost is paid; the special action is taken at once.",
+        "コストが支払われた。特別な処理はただちに行われる。",
+    ),
     "special_action_begun": Text(
         "{who} begins to suspend {name}: a special action, which does not use the stack.",
         "{who}は{name}の待機を始める。特別な処理なので、スタックを使わない。",

@@ -1,0 +1,171 @@
+"""Cards that can be cast in more ways than one: split, adventurer, face down, for free."""
+
+from __future__ import annotations
+
+from mtgrules.cards import phrases as p
+from mtgrules.cards.make import TAP, ability, does, make, mana, spell, split, suspend
+from mtgrules.engine.costs import Sacrifice
+from mtgrules.engine.effects.cards import Draw
+from mtgrules.engine.effects.damage import DealDamage, DealDividedDamage
+from mtgrules.engine.effects.mana import AddMana
+from mtgrules.engine.effects.permanents import DestroyTarget, Pump, TapTarget
+from mtgrules.engine.effects.putting import EachMayPutFromHand
+from mtgrules.engine.statics.ways import (
+    BlackManaAsLife,
+    SmallCreaturesAreFree,
+    YourHandHasForetell,
+    YourHandIsFree,
+)
+from mtgrules.model.abilities import Keyword, Spell, TargetSpec, Triggered
+from mtgrules.rulebook.text import Text
+
+_FIRE = make(
+    "Fire",
+    "火",
+    "{1}{R}",
+    "instant",
+    spell=spell(does(DealDividedDamage(2), targets=(TargetSpec(p.ANY, 1, 2),), divide=2)),
+)
+_ICE = make(
+    "Ice",
+    "氷",
+    "{1}{U}",
+    "instant",
+    spell=spell(does(TapTarget(), Draw(1), targets=p.one(p.PERMANENT))),
+)
+_WEAR = make(
+    "Wear",
+    "摩耗",
+    "{1}{R}",
+    "instant",
+    spell=spell(does(DestroyTarget(), targets=p.one(p.ARTIFACT))),
+)
+_TEAR = make(
+    "Tear",
+    "損耗",
+    "{W}",
+    "instant",
+    spell=spell(does(DestroyTarget(), targets=p.one(p.ENCHANTMENT))),
+)
+_STOMP = make(
+    "Stomp",
+    "踏みつけ",
+    "{1}{R}",
+    "instant",
+    spell=spell(does(DealDamage(2), targets=p.one(p.ANY))),
+)
+
+TWO_IN_ONE = (
+    split(_FIRE, _ICE),
+    split(
+        _WEAR,
+        _TEAR,
+        fused=does(
+            DestroyTarget(),
+            DestroyTarget(slot=1),
+            targets=(TargetSpec(p.ARTIFACT), TargetSpec(p.ENCHANTMENT)),
+        ),
+    ),
+    make(
+        "Bonecrusher Giant",
+        "砕骨の巨人",
+        "{2}{R}",
+        "creature",
+        pt=(4, 3),
+        subtypes="giant",
+        not_modelled=(
+            Text(
+                "The damage for being targeted by a spell is left out here.",
+                "呪文の対象になったときのダメージはここでは省いている。",
+            ),
+        ),
+        back=_STOMP,
+    ).but(adventure=True),
+    make(
+        "Wall of Deceit",
+        "詐欺の壁",
+        "{1}{U}",
+        "creature",
+        pt=(0, 5),
+        subtypes="wall",
+        keywords=(Keyword("morph", cost=(mana("{U}"),)),),
+        not_modelled=(
+            Text(
+                "Its defender and its ability to turn face down are left out here.",
+                "防衛と、裏向きになる能力はここでは省いている。",
+            ),
+        ),
+    ),
+)
+
+FREE = (
+    make("Omniscience", "全知", "{7}{U}{U}{U}", "enchantment", statics=(YourHandIsFree(),)),
+    make("Aluren", "アルーレン", "{2}{G}{G}", "enchantment", statics=(SmallCreaturesAreFree(3),)),
+    make(
+        "K'rrik, Son of Yawgmoth",
+        "ヨーグモスの息子、ケリク",
+        "{4}{B/P}{B/P}{B/P}",
+        "legendary creature",
+        pt=(2, 2),
+        subtypes="phyrexian,horror,minion",
+        statics=(BlackManaAsLife(),),
+        not_modelled=(
+            Text(
+                "Lifelink and the counters for black spells are left out here.",
+                "絆魂と、黒の呪文によるカウンターはここでは省いている。",
+            ),
+        ),
+    ),
+    make(
+        "Dream Devourer",
+        "Dream Devourer",
+        "{1}{B}",
+        "creature",
+        pt=(0, 3),
+        statics=(YourHandHasForetell(),),
+        triggered=(
+            Triggered(
+                "foretold",
+                "you",
+                (does(Pump(2, 0)),),
+                Text("whenever you foretell a card", "あなたがカードを予顕するたび"),
+            ),
+        ),
+        not_modelled=(
+            Text(
+                "Foretold cards cannot be cast later here.",
+                "予顕したカードを後で唱えることはここでは省いている。",
+            ),
+        ),
+    ),
+)
+
+OTHERS = (
+    make(
+        "Hypergenesis",
+        "超起源",
+        None,
+        "sorcery",
+        colors="G",
+        keywords=(suspend(3, "{1}{G}{G}"),),
+        spell=spell(does(EachMayPutFromHand())),
+    ),
+    make(
+        "Sol Talisman",
+        "太陽のタリスマン",
+        None,
+        "artifact",
+        keywords=(suspend(3, "{1}"),),
+        activated=(ability((TAP,), does(AddMana(("C", "C")))),),
+    ),
+    make(
+        "Bone Splinters",
+        "Bone Splinters",
+        "{B}",
+        "sorcery",
+        spell=Spell(
+            (does(DestroyTarget(), targets=p.one(p.CREATURE)),),
+            additional=(Sacrifice(p.CREATURE_OF_YOURS),),
+        ),
+    ),
+)
