@@ -13,11 +13,12 @@ from mtgrules.engine.effects.graveyard import ReturnTargetToBattlefield, Targets
 from mtgrules.engine.effects.life import GainLife, ItsControllerLosesLife
 from mtgrules.engine.effects.mana import AddMana
 from mtgrules.engine.effects.permanents import DestroyTarget, PutThisOntoBattlefieldTapped
+from mtgrules.engine.effects.searching import YouMaySearchFor
 from mtgrules.engine.instructions import CostsLessForEach
 from mtgrules.engine.permanent_costs import RemoveCounter, ReturnThis
 from mtgrules.engine.replacing import EntersWithCounters
 from mtgrules.engine.statics.costs import LoyaltyCostsMore, YourCreaturesAbilitiesCostLess
-from mtgrules.model.abilities import Filter, Keyword, TargetSpec
+from mtgrules.model.abilities import Filter, Keyword, TargetSpec, Triggered
 from mtgrules.model.zones import Zone
 from mtgrules.rulebook.text import Text
 
@@ -50,6 +51,13 @@ ARTIFACT_ENCHANTMENT_OR_NONBASIC_LAND = Filter(
     frozenset(("artifact", "enchantment", "land")),
     whose="opponent",
     not_supertype="basic",
+)
+BASIC_LAND_CARD = Filter(
+    Text("a basic land card", "基本土地カード1枚"),
+    frozenset(("land",)),
+    zones=(Zone.LIBRARY,),
+    whose="you",
+    supertype="basic",
 )
 LEGENDARY_CREATURE_OF_YOURS = Filter(
     Text(
@@ -97,10 +105,13 @@ ACTIVATING = (
         pt=(6, 5),
         subtypes="boar,Beast",
         keywords=(Keyword("cycling", cost=(mana("{2}{G}"),)),),
-        not_modelled=(
-            Text(
-                "That cycling it may also fetch a basic land is left out here.",
-                "サイクリングしたときに基本土地を探せることはここでは省いている。",
+        triggered=(
+            Triggered(
+                "cycled",
+                "self",
+                (does(YouMaySearchFor(BASIC_LAND_CARD)),),
+                Text("when you cycle this card", "あなたがこのカードをサイクリングしたとき"),
+                zone=Zone.GRAVEYARD,
             ),
         ),
     ),

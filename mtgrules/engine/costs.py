@@ -259,7 +259,9 @@ class DiscardHand(Component, Value):
 
 @value
 class DiscardThis(Component, Value):
-    """Discard the source from hand (cycling, 702.29a)."""
+    """Discard the source from hand; for a cycling ability that is cycling it (702.29a, c)."""
+
+    cycling: bool = False
 
     def text(self) -> Text:
         return Text("discard this card", "このカードを捨てる")
@@ -271,7 +273,8 @@ class DiscardThis(Component, Value):
     def pay(self, payment: Payment, change: Change) -> tuple[int, ...]:
         card = change.discard(payment.source)
         name = change.state.name(card)
-        change.say("cycled", "702.29c", subject=card, who=payment.player, name=name)
+        if self.cycling:
+            change.say("cycled", "702.29c", subject=card, who=payment.player, name=name)
         return (card,)
 
 

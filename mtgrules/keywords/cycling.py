@@ -11,4 +11,6 @@ from mtgrules.model.zones import Zone
 
 def abilities(obj: Obj, keyword: Keyword) -> tuple[Activated, ...]:
     """[Cost], discard this card: draw a card, from hand (702.29a)."""
-    return (Activated((*keyword.cost, DiscardThis()), (Mode((Draw(1),)),), zone=Zone.HAND),)
+    return (
+        Activated((*keyword.cost, DiscardThis(cycling=True)), (Mode((Draw(1),)),), zone=Zone.HAND),
+    )
