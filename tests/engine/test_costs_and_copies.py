@@ -1,0 +1,332 @@
+"""Costs that are announced, added up or set (601.2b, 601.2f), and copies on the stack (707.10)."""
+
+from __future__ import annotations
+
+import pytest
+
+from mtgrules.cards import phrases as p
+from mtgrules.cards.make import ability, does, make, mana, spell
+from mtgrules.engine.costs import ExileFromHand, PayLife, Sacrifice
+from mtgrules.engine.effects.counters import PutCounters
+from mtgrules.engine.effects.damage import DealDamage
+from mtgrules.engine.extras import paid
+from mtgrules.engine.play import legal
+from mtgrules.engine.taxes import SpellsCostLess
+from mtgrules.game import Game, NotAllowed
+from mtgrules.model.abilities import Keyword
+from mtgrules.model.choices import Choice
+from mtgrules.model.objects import Obj
+from tests.engine.helpers import first, go, life, named, new_game, pool, until
+
+SURGE = make(
+    "Two Prices",
+    "二つの値段",
+    "{3}{R}",
+    "instant",
+    keywords=(Keyword("kicker", cost=(mana("{1}"), PayLife(2))),),
+    spell=spell(does(DealDamage(2), targets=p.one(p.ANY))).but(
+        alternative=(ExileFromHand(p.NONLAND_CARD_IN_HAND),)
+    ),
+)
+RITE = make(
+    "Dear Rite",
+    "高い儀式",
+    "{R}",
+    "instant",
+    spell=spell(does(DealDamage(2), targets=p.one(p.ANY))).but(
+        additional=(Sacrifice(p.CREATURE_OF_YOURS),)
+    ),
+)
+WORKER = make(
+    "Tired Worker",
+    "疲れた労働者",
+    "{2}",
+    "artifact creature",
+    pt=(1, 1),
+    activated=(ability((mana("{1}"),), does(PutCounters("+1/+1", 2)), once=True),),
+)
+
+
+def refused(game: Game, choice: str) -> str:
+    """The rule that refuses a choice, which must leave the game as it was."""
+    before = game.state
+    with pytest.raises(NotAllowed) as caught:
+        game.take(choice)
+    assert game.state == before
+    return caught.value.refusal.rule
+
+
+# Alternative and additional costs (118.8, 118.9) ----------------------------------------
+
+
+def test_118_9_the_alternative_cost_replaces_the_mana_cost() -> None:
+    game = new_game(you={"hand": [SURGE, "Lightning Bolt"]})
+    go(game, "cast Two Prices", "with alternative", "without kicker", "target Ben")
+    go(game, "choose Lightning Bolt")
+    assert named(game.state.exile) == ["Lightning Bolt"]
+    assert named(game.state.stack) == ["Two Prices"]
+
+
+def test_118_9_d_an_additional_cost_comes_on_top_of_an_alternative_one() -> None:
+    game = new_game(you={"hand": [SURGE, "Lightning Bolt"], "pool": "{R}"})
+    go(game, "cast Two Prices", "with alternative", "with kicker", "target Ben", "close")
+    first(game, "payment", "cost")
+    assert life(game) == (18, 20)
+    assert pool(game) == ""
+    spell = game.state.stack[0]
+    assert paid(spell, "kicker")
+    assert not paid(spell, "buyback")
+
+
+def test_118_9_the_mana_cost_itself_may_be_paid() -> None:
+    game = new_game(you={"hand": [SURGE, "Lightning Bolt"], "pool": "{R}{R}{R}{R}"})
+    go(game, "cast Two Prices", "without alternative", "without kicker", "target Ben", "close")
+    assert pool(game) == ""
+    assert named(game.state.players[0].hand) == ["Lightning Bolt"]
+
+
+def test_118_9_an_alternative_cost_that_cannot_be_paid_reverses_the_casting() -> None:
+    game = new_game(you={"hand": [SURGE], "pool": "{R}{R}{R}{R}"})
+    before = game.state
+    go(game, "cast Two Prices", "with alternative", "without kicker", "target Ben")
+    assert game.state.players == before.players
+    assert not game.state.stack
+
+
+def test_601_2b_what_was_announced_about_a_cost_stays() -> None:
+    game = new_game(you={"hand": [SURGE], "pool": "{R}{R}{R}{R}"})
+    go(game, "cast Two Prices", "without alternative", "without kicker")
+    assert refused(game, "with kicker") == "601.2c"
+
+
+def test_118_8_an_additional_cost_that_must_be_paid() -> None:
+    game = new_game(you={"hand": [RITE], "battlefield": ["Grizzly Bears"], "pool": "{R}"})
+    go(game, "cast Dear Rite", "target Ben", "close", "pay 0", "choose Grizzly Bears")
+    assert not game.state.battlefield
+    assert named(game.state.stack) == ["Dear Rite"]
+
+
+def test_118_8_without_it_the_casting_is_reversed() -> None:
+    game = new_game(you={"hand": [RITE], "pool": "{R}"})
+    go(game, "cast Dear Rite", "target Ben", "close")
+    assert not game.state.stack
+    assert pool(game) == "R"
+
+
+def test_702_27_a_spell_that_does_not_resolve_does_not_come_back() -> None:
+    """Buyback replaces the graveyard only as the spell resolves."""
+    game = new_game(
+        you={
+            "hand": ["Clockspinning"],
+            "exile": ["Errant Ephemeron (2 time counters)"],
+            "pool": "{U}{U}{U}{U}",
+        },
+        opponent={"hand": ["Counterspell"], "pool": "{U}{U}"},
+    )
+    go(game, "cast Clockspinning", "with buyback", "target Errant Ephemeron", "close")
+    go(game, "pass", "cast Counterspell", "target Clockspinning", "close", "pass", "pass")
+    assert named(game.state.players[0].graveyard) == ["Clockspinning"]
+
+
+# The total cost (601.2f, 606.5, 602.1b) ---------------------------------------------------
+
+
+def test_601_2f_what_sets_the_total_comes_after_reductions() -> None:
+    """{R} less {1} is still {R}, and Trinisphere raises that to three."""
+    cheap = make("Cheap Sphere", "安い球", "{2}", "artifact", statics=(SpellsCostLess(1),))
+    game = new_game(
+        you={"battlefield": [cheap, "Trinisphere"], "hand": ["Lightning Bolt"], "pool": "{R}{R}{R}"}
+    )
+    go(game, "cast Lightning Bolt", "target Ben", "close")
+    assert pool(game) == ""
+
+
+def test_606_5_loyalty_costs_are_combined_for_their_controller_only() -> None:
+    game = new_game(
+        you={"battlefield": ["Jace Beleren"]}, opponent={"battlefield": ["Carth the Lion"]}
+    )
+    go(game, "activate Jace Beleren -> 1", "target Aki")
+    jace = next(o for o in game.state.battlefield if o.card.name.en == "Jace Beleren")
+    assert jace.counter("loyalty") == 2
+
+
+def test_606_3_one_loyalty_ability_a_turn_also_when_it_costs_nothing() -> None:
+    game = new_game(you={"battlefield": ["Jace Beleren", "Carth the Lion"]})
+    go(game, "activate Jace Beleren -> 1", "target Aki", "pass", "pass")
+    assert refused(game, "activate Jace Beleren -> 0") == "606.3"
+
+
+def test_602_1b_only_opponents_may_activate() -> None:
+    game = new_game(
+        you={"battlefield": ["Clergy of the Holy Nimbus"], "pool": "{W}"}, opponent={"pool": "{W}"}
+    )
+    assert refused(game, "activate Clergy of the Holy Nimbus") == "602.1b"
+    go(game, "pass", "activate Clergy of the Holy Nimbus", "close")
+    assert len(game.state.stack) == 1
+
+
+# Exhaust (702.177) -------------------------------------------------------------------------
+
+
+def test_702_177a_once_is_all_also_in_a_later_turn() -> None:
+    game = new_game(you={"battlefield": [WORKER], "pool": "{C}{C}"})
+    go(game, "activate Tired Worker", "close", "pass", "pass")
+    assert refused(game, "activate Tired Worker") == "702.177a"
+    until(game, "main1", game.state.turn + 2)
+    assert refused(game, "activate Tired Worker") == "702.177a"
+
+
+def test_702_177a_an_activation_that_was_undone_does_not_count() -> None:
+    game = new_game(you={"battlefield": [WORKER]})
+    go(game, "activate Tired Worker", "close")
+    assert not game.state.stack
+    assert any(choice.verb == "activate" for choice in game.legal)
+
+
+# Triggers on activating (602.2, 603.2) ------------------------------------------------------
+
+
+def test_harsh_mentor_hears_no_loyalty_ability_and_no_mana_ability() -> None:
+    game = new_game(
+        you={"battlefield": ["Jace Beleren", "Forest"]}, opponent={"battlefield": ["Harsh Mentor"]}
+    )
+    go(game, "activate Forest", "activate Jace Beleren -> 1", "target Aki")
+    assert len(game.state.stack) == 1
+
+
+def test_harsh_mentor_hears_a_source_that_was_sacrificed() -> None:
+    """It looks back at the source as it last was (113.7a)."""
+    game = new_game(
+        you={"battlefield": ["Cinder Elemental"], "pool": "{R}{R}"},
+        opponent={"battlefield": ["Harsh Mentor"]},
+    )
+    go(game, "activate Cinder Elemental", "x 1", "target Ben", "close")
+    first(game, "payment", "cost")
+    assert len(game.state.stack) == 2
+    go(game, "pass", "pass")
+    assert life(game) == (18, 20)
+
+
+def test_harsh_mentor_hears_nothing_of_a_card_in_hand_or_graveyard() -> None:
+    game = new_game(
+        you={"graveyard": ["Reassembling Skeleton"], "pool": "{B}{B}"},
+        opponent={"battlefield": ["Harsh Mentor"]},
+    )
+    go(game, "activate Reassembling Skeleton", "close")
+    assert len(game.state.stack) == 1
+
+
+# Copies (707.10) ------------------------------------------------------------------------------
+
+
+def test_707_10_a_copy_keeps_modes_and_x_and_is_not_activated() -> None:
+    game = new_game(
+        you={
+            "battlefield": ["Cinder Elemental", "Rings of Brighthearth"],
+            "pool": "{R}{R}{R}{R}{R}",
+        }
+    )
+    go(game, "activate Cinder Elemental", "x 2", "target Ben", "close")
+    first(game, "payment", "cost")
+    go(game, "pass", "pass", "yes")
+    assert game.options.kind == "new target"
+    go(game, "target Ben")
+    assert len(game.state.stack) == 2  # and no second trigger of the Rings: a copy is not activated
+    go(game, "pass", "pass", "pass", "pass")
+    assert life(game) == (20, 16)
+
+
+def test_707_10c_a_new_target_must_be_legal_and_the_old_one_may_stay() -> None:
+    game = new_game(
+        you={"battlefield": ["Prodigal Pyromancer", "Rings of Brighthearth"], "pool": "{R}{R}"},
+        opponent={"battlefield": ["Striped Riverwinder"]},
+    )
+    go(game, "activate Prodigal Pyromancer", "target Ben", "pass", "pass", "yes")
+    assert refused(game, "target Striped Riverwinder") == "707.10c"
+    assert Choice("target", (1,)) in game.legal
+
+
+def test_118_12_a_payment_during_a_resolution_may_use_mana_abilities() -> None:
+    game = new_game(
+        you={"battlefield": ["Prodigal Pyromancer", "Rings of Brighthearth", "2 Mountain"]}
+    )
+    go(game, "activate Prodigal Pyromancer", "target Ben", "pass", "pass")
+    assert refused(game, "yes") == "118.3"
+    go(game, "activate Mountain")
+    assert refused(game, "yes") == "118.3"
+    go(game, "activate Mountain", "yes")
+    assert pool(game) == ""
+
+
+def test_707_10_a_countered_copy_is_gone() -> None:
+    game = new_game(
+        you={"hand": ["Lightning Bolt", "Grapeshot"], "pool": "{R}{R}{R}"},
+        opponent={"hand": ["Counterspell"], "pool": "{U}{U}"},
+    )
+    go(game, "cast Lightning Bolt", "target Ben", "close", "pass", "pass")
+    go(game, "cast Grapeshot", "target Ben", "close", "pass", "pass", "target Ben")
+    copy = game.state.stack[-1]
+    assert isinstance(copy, Obj)
+    assert copy.copied
+    go(game, "pass", "cast Counterspell", f"target #{copy.id}", "close", "pass", "pass")
+    assert named(game.state.players[0].graveyard) == ["Lightning Bolt"]
+    go(game, "pass", "pass")
+    assert life(game) == (20, 16)
+
+
+def test_702_40a_storm_counts_the_spells_before_it_only() -> None:
+    """A spell cast in response to the trigger does not count, whoever casts it."""
+    game = new_game(
+        you={"hand": ["Grapeshot"], "pool": "{R}{R}"},
+        opponent={"hand": ["Lightning Bolt"], "pool": "{R}"},
+    )
+    go(game, "cast Grapeshot", "target Ben", "close", "pass")
+    go(game, "cast Lightning Bolt", "target Aki", "close", "pass", "pass", "pass", "pass")
+    assert named(game.state.stack) == ["Grapeshot"]
+
+
+def test_702_40a_storm_counts_what_an_opponent_cast() -> None:
+    game = new_game(
+        you={"hand": ["Grapeshot"], "pool": "{R}{R}"},
+        opponent={"hand": ["Lightning Bolt"], "pool": "{R}"},
+    )
+    go(game, "pass", "cast Lightning Bolt", "target Aki", "close", "pass", "pass")
+    go(game, "cast Grapeshot", "target Ben", "close", "pass", "pass", "target Ben")
+    assert named(game.state.stack) == ["Grapeshot", "Grapeshot"]
+
+
+def test_702_40a_a_countered_spell_is_copied_all_the_same() -> None:
+    game = new_game(
+        you={"hand": ["Grapeshot", "Lightning Bolt"], "pool": "{R}{R}{R}"},
+        opponent={"hand": ["Counterspell"], "pool": "{U}{U}"},
+    )
+    go(game, "cast Lightning Bolt", "target Ben", "close", "pass", "pass")
+    go(game, "cast Grapeshot", "target Ben", "close", "pass")
+    go(game, "cast Counterspell", "target Grapeshot", "close", "pass", "pass", "pass", "pass")
+    assert named(game.state.players[0].graveyard) == ["Lightning Bolt", "Grapeshot"]
+    assert game.options.kind == "new target"
+
+
+# Ninjutsu (702.49) ---------------------------------------------------------------------------
+
+
+def test_702_49a_a_blocked_creature_does_not_pay() -> None:
+    game = new_game(
+        you={"battlefield": ["Grizzly Bears", "2 Island"], "hand": ["Ninja of the Deep Hours"]},
+        opponent={"battlefield": ["Llanowar Elves"]},
+        step="begin combat",
+    )
+    go(game, "pass", "pass", "attack Grizzly Bears -> Ben", "done", "pass", "pass")
+    go(game, "block Llanowar Elves -> Grizzly Bears", "done")
+    go(game, "activate Ninja of the Deep Hours -> ninjutsu")
+    go(game, "activate Island", "activate Island", "close", "undo", "undo")
+    assert not game.state.stack
+    assert not game.state.players[0].hand[0].revealed
+
+
+def test_asking_about_new_targets_changes_nothing() -> None:
+    game = new_game(
+        you={"battlefield": ["Prodigal Pyromancer", "Rings of Brighthearth"], "pool": "{R}{R}"}
+    )
+    go(game, "activate Prodigal Pyromancer", "target Ben", "pass", "pass", "yes")
+    assert legal(game.state) == legal(game.state)
