@@ -49,7 +49,7 @@ MOST_OF_ONE = 100
 
 _ONLY_PERMANENTS = r"face down|tapped|new|damage \d+|naming .+"
 """What is true of permanents only."""
-_COUNTERS = r"time|delay|loyalty|charge|\+1/\+1|-1/-1|-0/-1"
+_COUNTERS = r"time|lore|delay|loyalty|charge|\+1/\+1|-1/-1|-0/-1"
 """The kinds of counters that the engine knows what to do with."""
 
 _CARD = re.compile(r"\s*(?:(\d+)\s*x?\s+)?([^()（）]+?)\s*(?:[(（](.*)[)）])?\s*")

@@ -7,7 +7,7 @@ from mtgrules.engine.characteristics import has_suspend
 from mtgrules.engine.effects.basic import Instruction
 from mtgrules.engine.replacing import give_suspend
 from mtgrules.engine.resolving import Scene
-from mtgrules.model.objects import Mark
+from mtgrules.model.objects import Mark, Obj
 from mtgrules.model.values import Value, value
 from mtgrules.model.zones import Zone
 from mtgrules.rulebook.text import Text
@@ -75,7 +75,7 @@ class RevealUntil(Instruction, Value):
         else:
             change.say("no_card_found", "609.3", who=scene.you)
         for id in rest:
-            change.move(id, Zone.LIBRARY, "put_on_bottom", "401.4", bottom=True)
+            change.to_bottom(id)
 
 
 @value
@@ -128,5 +128,5 @@ class ExileTopToPlay(Instruction, Value):
                 change.add_counters(id, "time", self.counters)
 
 
-def _top(scene: Scene, n: int) -> tuple:  # type: ignore[type-arg]
+def _top(scene: Scene, n: int) -> tuple[Obj, ...]:
     return tuple(reversed(scene.state.players[scene.you].library[-n:]))

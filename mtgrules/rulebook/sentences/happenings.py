@@ -90,9 +90,6 @@ EVENTS: dict[str, Text] = {
     ),
     "time_travels": Text("{who} time travels.", "{who}はタイムトラベルを行う。"),
     "card_revealed": Text("{name} is revealed.", "{name}が公開される。"),
-    "put_on_bottom": Text(
-        "{name} goes to the bottom of the library.", "{name}がライブラリーの一番下に置かれる。"
-    ),
     "no_card_found": Text(
         "{who} finds no such card.", "{who}のライブラリーにそのようなカードはない。"
     ),
