@@ -17,7 +17,7 @@ from xml.sax.saxutils import escape, quoteattr
 
 from mtgrules.diagrams import words
 from mtgrules.diagrams.graphs import key
-from mtgrules.diagrams.layout import Box, Layout, Line, Point, Size, columns, layers
+from mtgrules.diagrams.layout import Box, Layout, Line, Point, Size, columns, layers, ring
 from mtgrules.rulebook.text import Lang, Text
 
 if TYPE_CHECKING:
@@ -29,6 +29,7 @@ KEPT = 256
 TITLES: dict[str, Text] = {
     "stack": Text("The stack, with sources and targets", "スタックと、その発生源・対象"),
     "causes": Text("What triggered or caused what", "何が何を誘発し、引き起こしたか"),
+    "cycle": Text("The loop, step by step", "ループの1周"),
 }
 
 
@@ -88,6 +89,9 @@ _SHAPES: dict[str, tuple[str, float, tuple[float, ...] | None, str, str]] = {
     "action": ("slanted", 1.8, None, "ok", "bg"),
     "turn": ("pill", 1.4, (2, 2), "soft", "bg2"),
     "result": ("square", 1.2, None, "line", "bg"),
+    "change": ("pill", 2.0, None, "warm", "warm_bg"),
+    "failure": ("pointed", 2.0, (5, 3), "no", "bg"),
+    "reversal": ("slanted", 1.8, (5, 3), "no", "bg2"),
 }
 # Line: dashes, width, head, colour.
 _EDGES: dict[str, tuple[tuple[float, ...] | None, float, str, str]] = {
@@ -98,6 +102,8 @@ _EDGES: dict[str, tuple[tuple[float, ...] | None, float, str, str]] = {
     "caused": ((1.5, 3), 1.6, "full", "soft"),
     "resolved": (None, 1.6, "full", "ink"),
     "countered": (None, 1.8, "bar", "no"),
+    "then": (None, 1.6, "full", "ink"),
+    "again": ((6, 3), 2.0, "full", "no"),
 }
 # Placeholders that matplotlib writes, and what they become.
 _COLOURS: dict[str, tuple[str, str]] = {
@@ -117,6 +123,9 @@ _PLACEHOLDER = re.compile(r"#fe01[0-9a-f]{2}")
 _VARIABLES = dict(_COLOURS.values())
 
 
+_LAYOUTS = {"stack": columns, "causes": layers, "cycle": ring}
+
+
 class _Words:
     """The lines of one box, measured."""
 
@@ -128,6 +137,8 @@ class _Words:
             about.insert(0, str(data["order"]))
         if diagram == "causes" and data["kind"] in ("turn", "result"):
             about = []
+        if diagram == "cycle":
+            about = [str(data["order"])]
         self.small = pen.wrap(" · ".join(about), _SMALL, lang, 1) if about else ()
         self.body = pen.wrap(data["label"][lang], _BODY, lang, 4)
         self.more = pen.wrap(data["detail"][lang], _SMALL, lang, 3) if data["detail"].en else ()
@@ -150,7 +161,7 @@ def _draw(graph: nx.DiGraph, lang: Lang) -> str:
     diagram = graph.graph["diagram"]
     texts = {n: _Words(data, lang, pen, diagram) for n, data in graph.nodes(data=True)}
     sizes = {n: text.size for n, text in texts.items()}
-    layout = columns(graph, sizes) if diagram == "stack" else layers(graph, sizes)
+    layout = _LAYOUTS[diagram](graph, sizes)
     legend = [k for k in _EDGES if k != "above" and any(line.kind == k for line in layout.lines)]
     wide = _legend_width(pen, legend, lang)
     width = max(layout.width, wide) + 2 * _MARGIN

@@ -3,7 +3,7 @@
 Every node has `label` and `detail` (Text), `kind` (a key of `words.KINDS`),
 `order` (place on the stack from the top, or in time) and `controller` (a player
 number, -1 for none) with `owner` (that player's name). Every edge has `kind`
-(a key of `words.EDGES`). Graph attributes: `diagram` ("stack" or "causes") and
+(a key of `words.EDGES`). Graph attributes: `diagram` ("stack", "causes" or "cycle") and
 `left_out`, how many older nodes are not shown.
 
 >>> from mtgrules.setup import position
@@ -21,12 +21,13 @@ import networkx as nx
 
 from mtgrules.diagrams import words
 from mtgrules.diagrams.causes import cause_graph
+from mtgrules.diagrams.cycle import cycle_graph
 from mtgrules.model.objects import Item, StackAbility
 from mtgrules.model.state import State, is_player
 from mtgrules.model.zones import Zone
 from mtgrules.rulebook.text import NOTHING, Lang, Text, join
 
-__all__ = ["cause_graph", "describe", "key", "stack_graph"]
+__all__ = ["cause_graph", "cycle_graph", "describe", "key", "stack_graph"]
 
 
 def stack_graph(state: State) -> nx.DiGraph:
@@ -115,7 +116,7 @@ def _add_other(graph: nx.DiGraph, state: State, ref: int, name: Text) -> None:
 
 def describe(graph: nx.DiGraph) -> tuple[Text, ...]:
     """The same graph in words, one sentence or two for each node that matters, in order."""
-    return _describe_stack(graph) if graph.graph["diagram"] == "stack" else _describe_causes(graph)
+    return _DESCRIBE[graph.graph["diagram"]](graph)
 
 
 def _describe_stack(graph: nx.DiGraph) -> tuple[Text, ...]:
@@ -209,6 +210,30 @@ _LEADS_TO = (
     ("resolved", Text(" It resolves: {x}.", "解決した結果：{x}。")),
     ("countered", Text(" It is countered and does not resolve.", "打ち消され、解決されない。")),
 )
+
+
+def _describe_cycle(graph: nx.DiGraph) -> tuple[Text, ...]:
+    """Each step with its rule; then that it begins again, and what comes of it."""
+    if not graph:
+        return (Text("There is no loop here.", "ここにループはない。"),)
+    lines = []
+    for n, data in graph.nodes(data=True):
+        about = [] if data["kind"] in ("action", "result") else [words.KINDS[data["kind"]]]
+        about += [data["detail"]] if data["detail"].en else []
+        said = _bare(data["label"]) + words.bracketed(join(about, ", ", "、"))
+        lines.append(Text("{n}. ", "{n}. ").format(n=n) + _ended(said))
+    again = Text(
+        "Then the state is the same as before 1, and it goes on from there.",
+        "これで1の前と同じ状態に戻り、そこからまた続く。",
+    )
+    return (*lines, again, graph.graph["ends"])
+
+
+_DESCRIBE = {
+    "stack": _describe_stack,
+    "causes": _describe_causes,
+    "cycle": _describe_cycle,
+}
 
 
 def _bare(text: Text) -> Text:

@@ -238,6 +238,49 @@ def _arrange(
     return xs
 
 
+# A cycle: there along the top, back along the bottom ------------------------------------------
+
+
+def ring(graph: nx.DiGraph, sizes: dict[str, Size]) -> Layout:
+    """The layout of a cycle: its nodes clockwise in two rows, its lines from one to the next."""
+    names = list(graph)
+    columns_ = -(-len(names) // 2)
+    width = max((sizes[n].w for n in names), default=0.0)
+    top, bottom = names[:columns_], names[columns_:]
+    heights = [max((sizes[n].h for n in row), default=0.0) for row in (top, bottom)]
+    low = heights[0] + GAP_Y + heights[1] / 2
+    boxes: dict[str, Box] = {}
+    for n, name in enumerate(top):
+        boxes[name] = Box(n * (width + RING_GAP), heights[0] / 2, width, sizes[name].h)
+    way = (columns_ - 1) * (width + RING_GAP)
+    for n, name in enumerate(bottom):
+        # From the right to the left; one less than above is spread over the same width.
+        part = n / (len(bottom) - 1) if len(bottom) > 1 else 0.5
+        boxes[name] = Box(way * (1 - part), low, width, sizes[name].h)
+    lines = [
+        _ring_line(boxes[a], boxes[b], edge["kind"], down=a in top, alone=columns_ == 1)
+        for a, b, edge in graph.edges(data=True)
+    ]
+    return _shifted(boxes, lines, 0.0)
+
+
+RING_GAP = 40.0
+
+
+def _ring_line(one: Box, two: Box, kind: str, *, down: bool, alone: bool) -> Line:
+    if one == two:  # one step that leads to itself: out on the right, in from below
+        x, y = one.right + 22, one.bottom + 18
+        way = ((one.right, one.y), (x, one.y), (x, y), (one.x, y), (one.x, one.bottom))
+        return Line(kind, way, upright=True)
+    if abs(one.y - two.y) < max(one.h, two.h) / 2:
+        right = one.x < two.x
+        ends = (one.right, two.left) if right else (one.left, two.right)
+        return Line(kind, ((ends[0], one.y), (ends[1], two.y)), upright=False)
+    aside = (18.0 if down else -18.0) if alone else 0.0
+    ends = (one.bottom, two.top) if down else (one.top, two.bottom)
+    return Line(kind, ((one.x + aside, ends[0]), (two.x + aside, ends[1])), upright=True)
+
+
 # Small helpers --------------------------------------------------------------------------------
 
 

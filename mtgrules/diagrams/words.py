@@ -21,6 +21,9 @@ KINDS: dict[str, Text] = {
     "action": Text("action", "行動"),
     "turn": Text("turn", "ターン"),
     "result": Text("result", "結果"),
+    "change": Text("change", "変化"),
+    "failure": Text("not possible", "できない"),
+    "reversal": Text("reversal", "巻き戻し"),
 }
 """What each kind of node is called."""
 
@@ -32,6 +35,8 @@ EDGES: dict[str, Text] = {
     "caused": Text("causes", "引き起こす"),
     "resolved": Text("resolves into", "解決の結果"),
     "countered": Text("is countered", "打ち消される"),
+    "then": Text("then", "次に"),
+    "again": Text("the same state again", "同じ状態に戻る"),
 }
 """What each kind of edge is called."""
 

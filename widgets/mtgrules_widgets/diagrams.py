@@ -1,4 +1,4 @@
-"""Both diagrams as HTML: the stack, and what triggered or caused what, each with its words.
+"""The diagrams as HTML: the stack, what caused what, and the loop that ends a game, in words too.
 
 The words are made from the same graph. Where nothing can draw (no matplotlib)
 they stand there alone, opened, with a sentence that says why; where not even
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 STACK = Text("The stack", "スタック")
 CAUSES = Text("What triggered or caused what", "何が何を誘発し、引き起こしたか")
+CYCLE = Text("The loop that ends the game", "ゲームを終わらせるループ")
 IN_WORDS = Text("The same in words", "文章で読む")
 NO_GRAPHS = Text(
     "The diagrams need networkx, which is not installed here.",
@@ -36,7 +37,7 @@ CSS = Html("""
 
 
 def diagram_html(trace: Trace, at: int, lang: Lang, uid: str) -> Html:
-    """Both diagrams side by side for a frame of a trace; `uid` keeps their ids apart on a page.
+    """The diagrams side by side for a frame of a trace; `uid` keeps their ids apart on a page.
 
     This loads networkx, and matplotlib when there is something to draw. All
     text is escaped.
@@ -47,9 +48,11 @@ def diagram_html(trace: Trace, at: int, lang: Lang, uid: str) -> Html:
         return el("div", el("p", NO_GRAPHS[lang], cls="none"), cls="mtg-diagrams")
     stack = graphs.stack_graph(trace.frames[at].state)
     causes = graphs.cause_graph(trace, at)
+    cycle = graphs.cycle_graph(trace, at)
     return el(
         "div",
         el("style", CSS),
+        _figure(cycle, CYCLE[lang], lang, f"{uid}-cycle") if cycle else NONE,
         _figure(stack, STACK[lang], lang, f"{uid}-stack"),
         _figure(causes, CAUSES[lang], lang, f"{uid}-causes"),
         cls="mtg-diagrams",
@@ -70,4 +73,6 @@ def _figure(graph: Any, heading: str, lang: Lang, uid: str) -> Html:
         picture, why = NONE, el("p", error.text[lang], cls="none")
     opened = not picture
     words = el("details", el("summary", IN_WORDS[lang]), listed, open=opened)
-    return el("figure", el("h3", heading), picture, why, words)
+    ends = graph.graph.get("ends")
+    outcome = el("p", ends[lang]) if ends is not None else NONE
+    return el("figure", el("h3", heading), picture, why, outcome, words)
