@@ -10,8 +10,11 @@ import pytest
 import mtgrules
 from mtgrules.diagrams import draw, pen
 from mtgrules.game import Game
-from mtgrules.rulebook.text import LANGS
+from mtgrules.rulebook.text import LANGS, Lang
+from mtgrules_widgets import Stepper
 from mtgrules_widgets.diagrams import diagram_html
+from mtgrules_widgets.pool import is_hidden
+from tests.diagrams.test_cycle import looped
 
 
 @pytest.fixture
@@ -73,3 +76,23 @@ def test_no_name_can_bring_markup_into_the_page() -> None:
     game.take("activate Prodigal Pyromancer").take("target #1").take("pass").take("pass")
     for lang in LANGS:
         assert "<script" not in diagram_html(game.tree, game.at, lang, "u")
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_where_a_loop_ends_the_game_it_is_shown_first(lang: Lang) -> None:
+    game = looped()
+    page = diagram_html(game.tree, game.at, lang, "u")
+    assert page.index("u-cycle") < page.index("<details")
+    assert page.count("<figure") == 3
+    assert ("The game is a draw" if lang == "en" else "引き分け") in page
+    before = game.tree.parents[game.at]
+    assert diagram_html(game.tree, before, lang, "u").count("<figure") == 2
+
+
+def test_a_stepper_opens_the_diagram_where_a_loop_ends_the_game() -> None:
+    game = looped()
+    stepper = Stepper(game.tree)
+    assert is_hidden(stepper._parts.diagram)
+    stepper.cursor.jump(game.at)
+    assert not is_hidden(stepper._parts.diagram)
+    assert "cycle" in stepper._parts.diagram.value

@@ -159,6 +159,8 @@ class Display:
             told = Text(f"{told.en} {asks.en}", f"{told.ja}{asks.ja}")
         begin, self._begin = self._begin, NOTHING
         self._announce(begin + told if (moved and not first) or begin.en else NOTHING)
+        if moved and any(event.key == "endless_loop" for event in frame.events):
+            set_class(parts.diagram, GONE, on=False)  # the loop has to be seen to be believed
         self.draw_diagram()
 
     def _respond(self) -> Refusal:
