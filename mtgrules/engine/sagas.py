@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from mtgrules.engine.changes import Change
+from mtgrules.engine.characteristics import of_one_battlefield
 from mtgrules.model.objects import Obj
 from mtgrules.model.state import State
 
@@ -24,15 +25,20 @@ def begin_main_phase(change: Change) -> None:
             change.add_counters(obj.id, "lore", 1)
 
 
-def finished(state: State) -> list[Obj]:
-    """Sagas whose story is told, and no chapter of which is still under way (714.4)."""
-    found = [
+@of_one_battlefield
+def _told(state: State) -> tuple[Obj, ...]:
+    return tuple(
         obj
         for obj in state.battlefield
-        if obj.counter("lore") and 0 < final_chapter(obj) <= obj.counter("lore")
-    ]
+        if obj.counters and 0 < final_chapter(obj) <= obj.counter("lore")
+    )
+
+
+def finished(state: State) -> list[Obj]:
+    """Sagas whose story is told, and no chapter of which is still under way (714.4)."""
+    found = _told(state)
     if not found:
-        return found
+        return []
     busy = {w.source.id for w in state.waiting} | {
         getattr(item, "source", 0) for item in state.stack
     }
