@@ -51,6 +51,7 @@ def all_cards() -> tuple[Card, ...]:
     from mtgrules.cards.activating import ACTIVATING
     from mtgrules.cards.answers import ANSWERS
     from mtgrules.cards.artifacts import ARTIFACTS, ENCHANTMENTS, LANDS
+    from mtgrules.cards.counters import COUNTERS
     from mtgrules.cards.creatures import CREATURES
     from mtgrules.cards.granting import (
         GRANTING_CREATURES,
@@ -103,6 +104,7 @@ def all_cards() -> tuple[Card, ...]:
         *TIMING,
         *ANSWERS,
         *WAITING,
+        *COUNTERS,
         *RETURNING,
     )
 

@@ -16,6 +16,8 @@ from mtgrules.model.state import State, is_player
 from mtgrules.model.values import Value, value
 
 DONE = Choice("done")
+SAFE = "no combat damage"
+"""The mark of a creature whose combat damage, dealt and received, is prevented this turn (615)."""
 
 
 def attackers(state: State) -> tuple[Obj, ...]:
@@ -264,7 +266,12 @@ class Damage(Value):
             change.top(self.but(assigned=(*self.assigned, (attacker.id, waiting[0].id, left))))
             return
         change.pop()
-        dealt = [(source, to, n) for source, to, n in self._all(state) if n > 0]
+        safe = {o.id for o in state.battlefield if any(m.what == SAFE for m in o.marks)}
+        dealt = [
+            (source, to, n)
+            for source, to, n in self._all(state)
+            if n > 0 and source not in safe and to not in safe
+        ]
         for source, to, n in dealt:
             change.damage(to, n, source, combat=True)
         if not dealt:

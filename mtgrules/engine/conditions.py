@@ -22,6 +22,15 @@ def holds(state: State, condition: str, source: Obj) -> bool:
         return here is not None and is_suspended(here)
     if condition == "in exile":
         return here is not None and here.zone is Zone.EXILE
+    if condition == "time counter here":
+        return here is not None and here.counter("time") > 0
+    if condition == "no time counters":  # as it last was (603.10a)
+        return source.counter("time") == 0
+    if condition == "no tapped lands":
+        return not any(
+            obj.tapped and obj.controller == source.controller and is_type(obj, "land")
+            for obj in state.battlefield
+        )
     raise ValueError(f"unknown condition {condition!r}")
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mtgrules.engine.changes import Change
 from mtgrules.engine.costs import Component, Payment
+from mtgrules.engine.costs import _ChooseOne as ChooseOne
 from mtgrules.engine.targets import fitting
 from mtgrules.model.abilities import Cost, Filter
 from mtgrules.model.choices import Choice, No, Options
@@ -265,3 +266,36 @@ class SacrificeSome(Component, Value):
     def pay(self, payment: Payment, change: Change) -> tuple[int, ...]:
         chosen = [int(pick.args[0]) for pick in payment.picks if pick.args]
         return tuple(change.sacrifice(ref) for ref in chosen)
+
+
+_WITH_TIME = Filter(
+    Text(
+        "a permanent you control or suspended card you own, with a time counter on it",
+        "時間カウンターが置かれている、あなたのコントロールするパーマネントか、"
+        "あなたがオーナーである待機状態のカード1つ",
+    ),
+    whose="you",
+    suspended=True,
+)
+
+
+@value
+class RemoveTimeCounterSomewhere(ChooseOne, Value):
+    """Remove a time counter from a permanent you control or a suspended card you own (122.1)."""
+
+    what: Filter = _WITH_TIME
+
+    def text(self) -> Text:
+        return Text(
+            "remove a time counter from a permanent you control or suspended card you own",
+            "あなたがコントロールするパーマネントか、あなたがオーナーである待機状態のカードから"
+            "時間カウンター1個を取り除く",
+        )
+
+    def fitting(self, state: State, player: int, source: int) -> tuple[int, ...]:
+        found = (state.card(ref) for ref in ChooseOne.fitting(self, state, player, source))
+        return tuple(obj.id for obj in found if obj is not None and obj.counter("time"))
+
+    def pay(self, payment: Payment, change: Change) -> tuple[int, ...]:
+        change.remove_counters(self.chosen(payment), "time", 1)
+        return ()

@@ -54,6 +54,9 @@ def counters_of_entering(obj: Obj) -> tuple[tuple[str, int], ...]:
         found["loyalty"] = obj.card.loyalty  # 306.5b
     if is_saga(obj):
         found["lore"] = 1  # 714.3a
+    for keyword in obj.card.keywords:
+        if keyword.name == "vanishing":
+            found["time"] = found.get("time", 0) + keyword.n  # 702.63a
     for static in obj.card.statics:
         for kind, n in static.enters_with(obj):
             found[kind] = found.get(kind, 0) + n

@@ -3,7 +3,16 @@
 from mtgrules.engine.characteristics import KEYWORD_ABILITIES
 from mtgrules.engine.effects import meddling
 from mtgrules.engine.special_actions import SPECIAL_ACTIONS
-from mtgrules.keywords import cycling, foretell, morph, ninjutsu, storm, suspend, transmute
+from mtgrules.keywords import (
+    cycling,
+    foretell,
+    morph,
+    ninjutsu,
+    storm,
+    suspend,
+    transmute,
+    vanishing,
+)
 
 KEYWORD_ABILITIES["suspend"] = suspend.abilities
 SPECIAL_ACTIONS["suspend"] = suspend.ACTION
@@ -14,3 +23,4 @@ KEYWORD_ABILITIES["storm"] = storm.abilities
 KEYWORD_ABILITIES["transmute"] = transmute.abilities
 KEYWORD_ABILITIES["ninjutsu"] = ninjutsu.abilities
 KEYWORD_ABILITIES[meddling.DELAYED.name] = meddling.abilities
+KEYWORD_ABILITIES["vanishing"] = vanishing.abilities

@@ -193,6 +193,39 @@ class DestroyTarget(Instruction, Value):
 
 
 @value
+class SacrificeSource(Instruction, Value):
+    """Sacrifice this permanent, if it is still there under your control (701.21a)."""
+
+    def text(self) -> Text:
+        return Text("sacrifice it", "これを生け贄に捧げる")
+
+    def perform(self, scene: Scene, change: Change) -> None:
+        obj = change.state.permanent(scene.source_id)
+        if obj is None or obj.controller != scene.you:
+            change.say("nothing_to_sacrifice", "609.3")
+        else:
+            change.sacrifice(obj.id)
+
+
+@value
+class UntapTargetOutOfCombat(Instruction, Value):
+    """Untap the target; this turn no combat damage is dealt to it or by it (615.1)."""
+
+    def text(self) -> Text:
+        return Text(
+            "untap {target}; this turn, combat damage to it and from it is prevented",
+            "それをアンタップする。このターン、それが受ける戦闘ダメージと与える戦闘ダメージを軽減する",
+        )
+
+    def perform(self, scene: Scene, change: Change) -> None:
+        ref = scene.target()
+        if ref is not None:
+            change.untap(ref)
+            change.mark(ref, Mark("no combat damage", until="end of turn"))
+            change.say("no_combat_damage", "615.1", subject=ref, name=change.state.name(ref))
+
+
+@value
 class ExileTarget(Instruction, Value):
     """Exile the target (701.13)."""
 

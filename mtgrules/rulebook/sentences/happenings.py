@@ -36,6 +36,11 @@ EVENTS: dict[str, Text] = {
         "{who}はカードを引けない。ライブラリーが空である。",
     ),
     "cycled": Text("{who} cycles {name}.", "{who}は{name}をサイクリングする。"),
+    "no_combat_damage": Text(
+        "Combat damage to {name} and from {name} is prevented this turn.",
+        "このターン、{name}が受ける戦闘ダメージと与える戦闘ダメージは軽減される。",
+    ),
+    "transformed": Text("{name} transforms into {to}.", "{name}が{to}に変身する。"),
     "sheltered": Text(
         "Until {who}'s next turn, creatures can't attack {who}.",
         "{who}の次のターンまで、クリーチャーは{who}を攻撃できない。",

@@ -1,0 +1,140 @@
+"""Vanishing, cards that act while suspended, bans by zone and time, epic, planes, transforming."""
+
+from __future__ import annotations
+
+from mtgrules.engine.characteristics import is_suspended, power_toughness
+from tests.engine.helpers import go, named, new_game, refused, resolve, the, until, where
+
+
+def test_702_63_a_permanent_that_vanishes() -> None:
+    """Three counters; one less each upkeep; with the last one it goes, and Chronozoa doubles."""
+    game = new_game(you={"hand": ["Chronozoa"], "pool": "{U}{U}{U}{U}"})
+    resolve(go(game, "cast Chronozoa", "close"))
+    assert the(game, "Chronozoa").counter("time") == 3
+    until(game, "upkeep", 5)
+    assert the(game, "Chronozoa").counter("time") == 2
+    until(game, "upkeep", 9)
+    assert named(game.state.battlefield) == ["Chronozoa", "Chronozoa"]
+    assert all(o.token and o.counter("time") == 3 for o in game.state.battlefield)
+    assert named(game.state.players[0].graveyard) == ["Chronozoa"]
+
+
+def test_a_chronozoa_that_dies_early_makes_nothing() -> None:
+    game = new_game(
+        you={
+            "battlefield": ["Chronozoa (2 time counters)"],
+            "hand": ["Lightning Bolt"],
+            "pool": "{R}",
+        }
+    )
+    resolve(go(game, "cast Lightning Bolt", "target Chronozoa", "close"))
+    assert game.state.battlefield == ()
+    assert game.state.stack == ()
+
+
+def test_the_shaman_looks_for_tapped_lands_twice() -> None:
+    """The condition holds as it triggers and as it resolves (603.4)."""
+    for lands, cards in (("Forest", 1), ("Forest (tapped)", 0)):
+        game = new_game(
+            you={"battlefield": [lands], "hand": ["Nantuko Shaman"], "pool": "{G}{G}{G}"}
+        )
+        resolve(go(game, "cast Nantuko Shaman", "close"))
+        if game.state.stack:
+            resolve(game)
+        assert len(game.state.players[0].hand) == cards
+
+
+def test_ith_takes_an_attacker_out_of_the_fight() -> None:
+    game = new_game(
+        you={"battlefield": ["Grizzly Bears"]},
+        opponent={"battlefield": ["Ith, High Arcanist"]},
+        step="begin combat",
+    )
+    go(game, "pass", "pass", "attack Grizzly Bears -> Ben", "done")
+    go(game, "pass", "activate Ith, High Arcanist", "target Grizzly Bears")
+    resolve(game)
+    assert not the(game, "Grizzly Bears").tapped
+    until(game, "main2")
+    assert game.state.players[1].life == 20
+
+
+def test_a_body_defined_by_the_hand() -> None:
+    game = new_game(you={"battlefield": ["Aeon Chronicler"], "hand": ["Island", "Island"]})
+    assert power_toughness(game.state, the(game, "Aeon Chronicler")) == (2, 2)
+    go(game, "play Island")
+    assert power_toughness(game.state, the(game, "Aeon Chronicler")) == (1, 1)
+
+
+def test_each_counter_removed_at_once_triggers_once() -> None:
+    game = new_game(
+        you={
+            "exile": ["Aeon Chronicler (3 time counters)"],
+            "hand": ["Fury Charm"],
+            "pool": "{R}{R}",
+        }
+    )
+    resolve(go(game, "cast Fury Charm", "mode 2", "target Aeon Chronicler", "close"))
+    go(game, "put 0")
+    assert named(game.state.stack) == ["Aeon Chronicler", "Aeon Chronicler"]
+
+
+def test_the_kraken_hears_opponents_only() -> None:
+    game = new_game(
+        you={
+            "exile": ["Deep-Sea Kraken (2 time counters)"],
+            "hand": ["Lightning Bolt"],
+            "pool": "{R}",
+        }
+    )
+    go(game, "cast Lightning Bolt", "target Ben", "close")
+    assert named(game.state.stack) == ["Lightning Bolt"]
+
+
+def test_the_magistrate_bans_by_zone() -> None:
+    game = new_game(
+        you={"hand": ["Rift Bolt"], "pool": "{R}"},
+        opponent={"battlefield": ["Drannith Magistrate"]},
+    )
+    go(game, "suspend Rift Bolt", "close")
+    assert is_suspended(the(game, "Rift Bolt"))
+
+
+def test_trickbind_locks_the_source_for_the_turn() -> None:
+    game = new_game(
+        you={"battlefield": ["Prodigal Pyromancer"]},
+        opponent={"hand": ["Trickbind"], "pool": "{U}{U}"},
+    )
+    go(game, "activate Prodigal Pyromancer", "target Ben", "pass", "cast Trickbind")
+    go(game, "target Prodigal Pyromancer's ability", "close")
+    resolve(game)
+    assert game.state.stack == ()
+    refused(game, "activate Prodigal Pyromancer", "602.5")
+
+
+def test_an_obstructionist_counters_what_others_control() -> None:
+    game = new_game(
+        you={"battlefield": ["Prodigal Pyromancer"]},
+        opponent={"hand": ["Nimble Obstructionist"], "pool": "{U}{U}{U}"},
+    )
+    go(game, "activate Prodigal Pyromancer", "target Ben", "pass")
+    go(
+        game,
+        "activate Nimble Obstructionist",
+        "close",
+        "pay 0",
+        "target Prodigal Pyromancer's ability",
+    )
+    resolve(game)
+    assert named(game.state.stack) == ["Nimble Obstructionist"]  # its draw is left
+    assert where(game, "Nimble Obstructionist") == "graveyard"
+
+
+def test_nobody_attacks_a_sheltered_player() -> None:
+    game = new_game(
+        you={"hand": ["Chronomantic Escape"], "pool": "{W}{W}{W}{W}{W}{W}"},
+        opponent={"battlefield": ["Grizzly Bears"]},
+    )
+    resolve(go(game, "cast Chronomantic Escape", "close"))
+    until(game, "begin combat", 4)
+    go(game, "pass", "pass")
+    refused(game, "attack Grizzly Bears -> Aki", "508.1c")
