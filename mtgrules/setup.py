@@ -10,7 +10,7 @@ player what is in each zone, then whose turn it is and which step.
 A card is a count (if more than one), its name in either language, and what is
 special about it in parentheses: `tapped`, `new` (came under control this turn),
 `3 time counters`, `suspend` (it was given suspend), `naming Lightning Bolt`,
-`damage 2`.
+`damage 2`, `on Grizzly Bears` (an Aura or Equipment that is attached).
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ DEFAULT_LIBRARY = 10
 MOST_OF_ONE = 100
 """The most copies of a card that one entry may ask for; more is a slip of the pen."""
 
-_ONLY_PERMANENTS = r"face down|tapped|new|damage \d+|naming .+"
+_ONLY_PERMANENTS = r"face down|tapped|new|damage \d+|naming .+|on .+"
 """What is true of permanents only."""
 _COUNTERS = r"time|lore|delay|loyalty|charge|\+1/\+1|-1/-1|-0/-1"
 """The kinds of counters that the engine knows what to do with."""
@@ -95,6 +95,7 @@ class _Builder:
         self.problems: list[Text] = []
         self.next_id = FIRST_OBJECT
         self.shared: dict[str, list[Obj]] = {"battlefield": [], "exile": [], "command": []}
+        self.hosts: dict[int, str] = {}
 
     def wrong(self, en: str, ja: str) -> None:
         self.problems.append(Text(en, ja))
@@ -115,6 +116,7 @@ class _Builder:
         active = self.seat(str(self.data.get("active", "you")), seats)
         turn = self.number(self.data, "turn", 3 if active == 0 else 4, least=1)
         edition = self.edition()
+        self.attach()
         if self.problems:
             raise BadPosition(self.problems)
         return State(
@@ -129,6 +131,20 @@ class _Builder:
             receiver=active,
             next_id=self.next_id,
         )
+
+    def attach(self) -> None:
+        """Put Auras and Equipment on the first permanent of the name that they give."""
+        field = self.shared["battlefield"]
+        for i, obj in enumerate(field):
+            name = self.hosts.get(obj.id, "").casefold()
+            host = next((o for o in field if name in _names(o) and o.id != obj.id), None)
+            if host is not None:
+                field[i] = obj.but(attached=host.id)
+            elif name:
+                self.wrong(
+                    f"{obj.card.name.en}: there is no {name!r} on the battlefield.",
+                    f"{obj.card.name.ja}：戦場に{name!r}がない。",
+                )
 
     def edition(self) -> Edition:
         try:
@@ -304,6 +320,8 @@ class _Builder:
                     obj = obj.but(named=card(named[1]).name.en)
                 except UnknownCard as error:
                     self.problems.append(error.text)
+            elif host := re.fullmatch(r"on (.+)", flag):
+                self.hosts[obj.id] = host[1]
             elif damage := re.fullmatch(r"damage (\d+)", flag):
                 obj = obj.but(damage=int(damage[1]))
             else:
@@ -316,11 +334,19 @@ class _Builder:
         return obj
 
 
+def _names(obj: Obj) -> tuple[str, str]:
+    return obj.card.name.en.casefold(), obj.card.name.ja.casefold()
+
+
+_NAMED = re.compile(r"(?:^|(?<=[,、\s]))(?:naming|on) .+")
+
+
 def _flags(text: str) -> list[str]:
-    """The flags of a card; a name after `naming` may have commas, so it takes the rest."""
-    plain, naming, named = text.partition("naming ")
+    """The flags of a card; a name after `naming` or `on` may have commas, so it takes the rest."""
+    named = _NAMED.search(text)
+    plain = text[: named.start()] if named else text
     flags = [part.strip() for part in re.split(r"[,、]", plain)]
-    return [flag for flag in (*flags, naming + named) if flag]
+    return [flag for flag in (*flags, named[0] if named else "") if flag]
 
 
 # Writing ------------------------------------------------------------------------------
@@ -346,7 +372,17 @@ def _outline(state: State) -> State:
 
     def plain(zone: tuple[Obj, ...]) -> tuple[Obj, ...]:
         by_owner = sorted(zone, key=lambda obj: obj.owner)
-        return tuple(obj.but(id=0, was=0, card=_said(obj), whole=None) for obj in by_owner)
+        place = {obj.id: i for i, obj in enumerate(by_owner)}
+        return tuple(
+            obj.but(
+                id=0,
+                was=0,
+                card=_said(obj),
+                whole=None,
+                attached=place.get(obj.attached, -1),
+            )
+            for obj in by_owner
+        )
 
     players = tuple(
         player.but(
@@ -395,11 +431,11 @@ def _written(state: State) -> str:
             if zone == "library":
                 here.reverse()
             if here or zone == "library":
-                lines.append(f"{zone} = [{', '.join(_quoted(o) for o in here)}]")
+                lines.append(f"{zone} = [{', '.join(_quoted(state, o) for o in here)}]")
     return "\n".join(lines) + "\n"
 
 
-def _quoted(obj: Obj) -> str:
+def _quoted(state: State, obj: Obj) -> str:
     flags = ["face down"] if obj.card is FACE_DOWN else []
     if obj.tapped:
         flags.append("tapped")
@@ -412,6 +448,9 @@ def _quoted(obj: Obj) -> str:
         flags.append("suspend")
     if obj.named:
         flags.append(f"naming {obj.named}")
+    host = state.permanent(obj.attached)
+    if host is not None:
+        flags.append(f"on {host.card.name.en}")
     whole = (obj.whole or obj.card).name.en
     about = f" ({', '.join(flags)})" if flags else ""
     return f'"{whole}{about}"'

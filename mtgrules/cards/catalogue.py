@@ -51,6 +51,8 @@ def all_cards() -> tuple[Card, ...]:
     from mtgrules.cards.activating import ACTIVATING
     from mtgrules.cards.answers import ANSWERS
     from mtgrules.cards.artifacts import ARTIFACTS, ENCHANTMENTS, LANDS
+    from mtgrules.cards.attachments import AURAS, EQUIPMENT
+    from mtgrules.cards.continuous import ANYONE, BANS, CHANGING, HASTE, MODAL_AND_TIMED
     from mtgrules.cards.counters import COUNTERS
     from mtgrules.cards.creatures import CREATURES
     from mtgrules.cards.granting import (
@@ -106,6 +108,13 @@ def all_cards() -> tuple[Card, ...]:
         *WAITING,
         *COUNTERS,
         *RETURNING,
+        *EQUIPMENT,
+        *AURAS,
+        *BANS,
+        *HASTE,
+        *CHANGING,
+        *ANYONE,
+        *MODAL_AND_TIMED,
     )
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from mtgrules.cards.make import does, make, mana, spell
 from mtgrules.engine.effects.damage import DamageEachCreature
 from mtgrules.engine.prohibitions import (
-    ArtifactAbilitiesBanned,
     OpponentsEvenSpellsBanned,
     OpponentsSilencedInYourTurn,
 )
+from mtgrules.engine.statics.bans import AbilitiesBanned
 from mtgrules.engine.taxes import (
     AimedSpellsCost,
     CyclingCostsLess,
@@ -24,7 +24,7 @@ FORBIDDING = (
         "石のような静寂",
         "{1}{W}",
         "enchantment",
-        statics=(ArtifactAbilitiesBanned(),),
+        statics=(AbilitiesBanned("artifact"),),
     ),
     make(
         "Grand Abolisher",

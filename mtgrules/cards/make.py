@@ -8,6 +8,7 @@ from mtgrules.model.abilities import (
     Activated,
     Cost,
     Effect,
+    Filter,
     Keyword,
     Mode,
     Spell,
@@ -63,6 +64,7 @@ def make(
     names: str = "",
     back: Card | None = None,
     enters_tapped: bool = False,
+    enchant: Filter | None = None,
     not_modelled: tuple[Text, ...] = (),
 ) -> Card:
     """One card. `kinds` are supertypes and types in English, `subtypes` terms of the glossary.
@@ -70,8 +72,10 @@ def make(
     Colours come from the mana cost; `colors` is for a colour indicator (204).
     """
     mana_cost = ManaCost.parse(cost) if cost else None
+    if enchant is not None:  # an Aura spell targets what it will enchant (303.4a)
+        spell = Spell((Mode((), (TargetSpec(enchant),)),))
     words = kinds.split()
-    supertypes = tuple(w for w in words if w in ("basic", "legendary"))
+    supertypes = tuple(w for w in words if w in ("basic", "legendary", "world"))
     return Card(
         Text(en, ja),
         mana_cost,
@@ -90,6 +94,7 @@ def make(
         names,
         back,
         enters_tapped,
+        enchant,
         not_modelled,
     )
 

@@ -133,5 +133,7 @@ KEYWORD_WORDS = {
     "unblockable": Text("Can't be blocked", "ブロックされない"),
     "vanishing": Text("Vanishing", "消失"),
     "epic": Text("Epic", "歴伝"),
+    "equip": Text("Equip", "装備"),
+    "changeling": Text("Changeling", "多相"),
     "cycling": Text("Cycling", "サイクリング"),
 }

@@ -27,6 +27,7 @@ _ROMAN = ("0", "I", "II", "III", "IV", "V")
 _TYPE_WORDS = {
     "basic": Text("Basic", "基本"),
     "legendary": Text("Legendary", "伝説の"),
+    "world": Text("World", "ワールド・"),
     "artifact": Text("Artifact", "アーティファクト"),
     "creature": Text("Creature", "クリーチャー"),
     "enchantment": Text("Enchantment", "エンチャント"),
@@ -55,6 +56,9 @@ def card_text(card: Card) -> tuple[Text, ...]:
     for half in card.halves[:2]:
         cost = same(f" {half.mana_cost}") if half.mana_cost else NOTHING
         lines += [half.name + cost + Text(": ", "：") + line for line in card_text(half)]
+    if card.enchant is not None:
+        what = card.enchant.noun
+        lines.insert(0, Text(f"Enchant {what.en}.", f"エンチャント（{what.ja}）。"))
     if card.names:
         what = (
             Text("nonland card", "土地でないカード")
@@ -70,7 +74,7 @@ def card_text(card: Card) -> tuple[Text, ...]:
     lines += [static.text() for static in card.statics]
     lines += [ability_text(a) for a in card.activated]
     lines += [triggered_text(t) for t in card.triggered]
-    if card.spell:
+    if card.spell and card.enchant is None:
         lines += spell_costs_text(card.spell)
         lines.append(modes_text(card.spell.modes))
     return tuple(lines)
@@ -86,6 +90,8 @@ def keyword_text(keyword: Keyword) -> Text:
         text = Text(f"{word.en} {keyword.n}", f"{word.ja}{keyword.n}")
     if keyword.cost:
         cost = costs_text(keyword.cost)
+        if not keyword.n and cost.en.startswith("{"):
+            return Text(f"{text.en} {cost.en}", f"{text.ja}{cost.ja}")
         text = Text(f"{text.en}—{cost.en}", f"{text.ja}―{cost.ja}")
     return text
 
@@ -167,6 +173,13 @@ def _instructions(ability: Activated) -> Text:
 
 _WHEN = {
     "your turn": Text(" Activate only in your turn.", "起動は自分のターンにのみ行う。"),
+    "upkeep": Text(
+        " Activate only during an upkeep step.", "起動はアップキープ・ステップの間にのみ行う。"
+    ),
+    "your turn before attackers": Text(
+        " Activate only in your turn, before attackers are declared.",
+        "起動は自分のターンの、攻撃クリーチャーが指定される前にのみ行う。",
+    ),
     "your upkeep": Text(" Activate only in your upkeep.", "起動は自分のアップキープにのみ行う。"),
     "your turn before the end": Text(
         " Activate only in your own turn, before the end step.",

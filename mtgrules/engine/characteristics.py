@@ -121,12 +121,15 @@ def power_toughness(state: State, obj: Obj) -> tuple[int, int]:
 
 
 def activated(obj: Obj) -> list[tuple[str, Activated]]:
-    """Its activated abilities with their keys: "0", "1" ... printed, then those of keywords."""
+    """Its activated abilities with their keys: "0", "1" ... printed, those of keywords, gained."""
     found = [(str(i), ability) for i, ability in enumerate(obj.card.activated)]
     if obj.card.keywords or obj.marks:
         found.extend(
             (key, ability) for key, ability in _of_keywords(obj) if isinstance(ability, Activated)
         )
+    gained = [ability for mark in obj.marks for ability in mark.abilities]
+    # Each is an instance of its own, with a use limit of its own (602.5c).
+    found.extend((f"gained{i}", ability) for i, ability in enumerate(gained, 1))
     return found
 
 

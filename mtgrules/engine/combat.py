@@ -7,8 +7,10 @@ First strike and costs to attack are not modelled.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from mtgrules.engine.changes import Change
-from mtgrules.engine.characteristics import has, is_type, power, toughness
+from mtgrules.engine.characteristics import has, is_type, power, statics, toughness
 from mtgrules.engine.legality import is_summoning_sick
 from mtgrules.model.choices import Choice, No, Options
 from mtgrules.model.objects import Obj
@@ -56,6 +58,9 @@ def cannot_attack(state: State, obj: Obj) -> No | None:
         return No("508.1a", "tapped_creature", name)
     if is_summoning_sick(state, obj):
         return No("302.6", "sick_attacker", name)
+    for giver, static in statics(state):
+        if static.forbids_attacking(giver, obj):
+            return No("508.1c", "attack_banned", (*name, ("by", giver.card.name)))
     return None
 
 
@@ -145,6 +150,10 @@ def cannot_block(state: State, blocker: Obj, attacker: Obj) -> No | None:
         return No("509.1b", "cannot_be_blocked", (("name", attacker.card.name),))
     if has(state, attacker, "unblockable"):
         return No("509.1b", "unblockable", (("name", attacker.card.name),))
+    for giver, static in statics(state):
+        if static.forbids_blocking(giver, blocker):
+            no = (("name", blocker.card.name), ("by", giver.card.name))
+            return No("509.1b", "block_banned", no)
     flies = has(state, attacker, "flying")
     if flies and not (has(state, blocker, "flying") or has(state, blocker, "reach")):
         return No("702.9b", "flying", (("name", attacker.card.name),))
@@ -274,8 +283,16 @@ class Damage(Value):
         ]
         for source, to, n in dealt:
             change.damage(to, n, source, combat=True)
+        self._tell_attachments(change, dict.fromkeys(source for source, _, _ in dealt))
         if not dealt:
             change.say("no_damage", "510.1")
+
+    def _tell_attachments(self, change: Change, sources: Iterable[int]) -> None:
+        """Once for each source with an Equipment or Aura on it, which may wait for this."""
+        for source in sources:
+            if any(obj.attached == source for obj in change.state.battlefield):
+                name = change.state.name(source)
+                change.say("combat_damage_dealt", "510.2", subject=source, name=name)
 
     def _all(self, state: State) -> list[tuple[int, int, int]]:
         """All combat damage: by attackers to blockers, by attackers to what they attack, back."""

@@ -30,6 +30,9 @@ _TIMING_RULE = (
 )
 
 
+_BEFORE_ATTACKERS = (Step.UNTAP, Step.UPKEEP, Step.DRAW, Step.MAIN1, Step.BEGIN_COMBAT)
+
+
 def split_second(state: State) -> Obj | None:
     """A spell on the stack with split second, if there is one (702.61a)."""
     for item in state.stack:
@@ -73,6 +76,10 @@ def cannot_activate(
         return No("602.5e", "instant_timing", (name,))
     if ability.timing.startswith("your ") and state.active != who:
         return No("602.1b", "not_your_turn", (name,))
+    if ability.timing == "upkeep" and state.step is not Step.UPKEEP:
+        return No("602.1b", "not_any_upkeep", (name,))
+    if ability.timing == "your turn before attackers" and state.step not in _BEFORE_ATTACKERS:
+        return No("602.1b", "not_before_attackers", (name,))
     if ability.timing == "your upkeep" and state.step is not Step.UPKEEP:
         return No("602.1b", "not_upkeep", (name,))
     if ability.timing == "your turn before the end" and state.step in (Step.END, Step.CLEANUP):
@@ -90,7 +97,12 @@ def cannot_activate(
         return No("602.5b", "limit_used", (name,))
     if ability.once and key in obj.exhausted:
         return No("702.177a", "exhausted", (name,))
-    if not obj.settled and needs_settling(ability) and is_summoning_sick(state, obj):
+    if (
+        not obj.settled
+        and needs_settling(ability)
+        and is_summoning_sick(state, obj)
+        and not any(static.hurries(giver, obj) for giver, static in statics(state))
+    ):
         return No("602.5a", "summoning_sick", (name,))
     for other in state.beside:
         if other.source == obj.id and other.ability is ability:

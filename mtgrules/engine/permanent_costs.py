@@ -13,6 +13,8 @@ from mtgrules.model.values import Value, value
 from mtgrules.model.zones import Step, Zone
 from mtgrules.rulebook.text import Text
 
+_KINDS = {"charge": "蓄積", "time": "時間"}
+
 
 @value
 class PutCounter(Component, Value):
@@ -126,7 +128,7 @@ class RemoveCounter(Component, Value):
     def text(self) -> Text:
         return Text(
             f"remove a {self.kind} counter from this",
-            f"これから{self.kind}カウンター1個を取り除く",
+            f"これから{_KINDS.get(self.kind, self.kind)}カウンター1個を取り除く",
         )
 
     def lacking(self, state: State, player: int, source: int) -> No | None:

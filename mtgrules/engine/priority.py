@@ -85,7 +85,9 @@ def _abilities(state: State, who: int, obj: Obj) -> Iterator[tuple[Obj, Choice, 
 @of_one_battlefield
 def _permanents(state: State) -> tuple[Obj, ...]:
     """Those that may have activated abilities at all."""
-    return tuple([obj for obj in state.battlefield if obj.card.activated or obj.marks])
+    return tuple(
+        [obj for obj in state.battlefield if obj.card.activated or obj.card.keywords or obj.marks]
+    )
 
 
 def why_not(state: State, who: int, choice: Choice) -> No | None:

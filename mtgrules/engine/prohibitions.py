@@ -3,25 +3,10 @@
 from __future__ import annotations
 
 from mtgrules.engine.statics import Static
-from mtgrules.model.abilities import Activated
 from mtgrules.model.objects import Obj
 from mtgrules.model.state import State
 from mtgrules.model.values import Value, value
 from mtgrules.rulebook.text import Text
-
-
-@value
-class ArtifactAbilitiesBanned(Static, Value):
-    """Activated abilities of artifacts cannot be activated, mana abilities included."""
-
-    def text(self) -> Text:
-        return Text(
-            "Activated abilities of artifacts can't be activated.",
-            "アーティファクトの起動型能力は起動できない。",
-        )
-
-    def forbids_activating(self, giver: Obj, source: Obj, ability: Activated, mana: bool) -> bool:
-        return "artifact" in source.card.types and source.zone.value == "battlefield"
 
 
 @value

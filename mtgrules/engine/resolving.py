@@ -161,8 +161,14 @@ class Resolution(Value):
     def _enter(self, change: Change, item: Obj) -> None:
         change.pop()
         change.put(receiver=change.state.active, passes=0)
+        hosts = legal_targets(change.state, item) if item.card.enchant is not None else ()
         marks = item.marks  # effects on the spell go on on the permanent (400.7a)
         id = enter(change, item.id, item.controller, "608.3a", marks=marks)
+        if hosts and hosts[0]:  # an Aura enters attached to what its spell targeted (608.3b)
+            host = hosts[0][0]
+            name, to = item.card.name, change.state.name(host)
+            change.object(id, attached=host)
+            change.say("attached", "303.4", subject=id, name=name, to=to)
         if item.card.names and self.picks:
             change.object(id, named=str(self.picks[0].args[0]))
 

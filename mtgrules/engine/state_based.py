@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mtgrules.engine.attaching import falling, is_aura
 from mtgrules.engine.changes import Change
 from mtgrules.engine.characteristics import is_type, of_one_battlefield, statics, toughness
 from mtgrules.engine.sagas import finished
@@ -15,7 +16,13 @@ from mtgrules.model.zones import Zone
 def due(state: State) -> bool:
     """Whether any state-based action would be performed now (704.3)."""
     return bool(
-        _losers(state) or _dying(state) or _strays(state) or finished(state) or legends(state)
+        _losers(state)
+        or _dying(state)
+        or _strays(state)
+        or finished(state)
+        or falling(state)
+        or worlds(state)
+        or legends(state)
     )
 
 
@@ -25,7 +32,8 @@ def perform(change: Change) -> bool:
     The legend rule asks its player, so it goes last and alone (704.5j).
     """
     state = change.state
-    losers, dying = _losers(state), _dying(state)
+    losers, dying, loose = _losers(state), _dying(state), falling(state)
+    old_worlds = worlds(state)
     strays, told = _strays(state), finished(state)
     for who, rule in losers:
         change.player(who, lost=True)
@@ -36,11 +44,19 @@ def perform(change: Change) -> bool:
         change.vanish(id)
     for obj in told:
         change.move(obj.id, Zone.GRAVEYARD, "sacrificed", "704.5s")
+    for obj in loose:
+        if is_aura(obj):
+            change.move(obj.id, Zone.GRAVEYARD, "aura_fell", "704.5m")
+        else:
+            change.object(obj.id, attached=-1)
+            change.say("unattached", "704.5n", subject=obj.id, name=obj.card.name)
+    for obj in old_worlds:
+        change.move(obj.id, Zone.GRAVEYARD, "world_rule", "704.5k")
     for who, _ in losers:
         leave(change, who)
     if losers:
         _maybe_over(change)
-    if losers or dying or strays or told:
+    if losers or dying or strays or told or loose or old_worlds:
         return True
     same = legends(state)
     if same is not None:
@@ -125,6 +141,13 @@ def legends(state: State) -> tuple[Obj, ...] | None:
         if "legendary" in obj.card.supertypes:
             found.setdefault((obj.controller, obj.card.name.en), []).append(obj)
     return next((tuple(same) for same in found.values() if len(same) > 1), None)
+
+
+@of_one_battlefield
+def worlds(state: State) -> tuple[Obj, ...]:
+    """Permanents with the supertype world other than the newest one (704.5k)."""
+    found = [obj for obj in state.battlefield if "world" in obj.card.supertypes]
+    return tuple(sorted(found, key=lambda obj: obj.id)[:-1])
 
 
 def _maybe_over(change: Change) -> None:

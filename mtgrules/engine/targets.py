@@ -72,6 +72,8 @@ def unfit(state: State, what: Filter, you: int, me: int, thing: Thing) -> No | N
         return _miss(state, what, thing)
     if what.most_power is not None and power(state, thing) > what.most_power:
         return _miss(state, what, thing)
+    if what.colorless and thing.card.colors:
+        return _miss(state, what, thing)
     if not what.not_types.isdisjoint(thing.card.types):
         return _miss(state, what, thing)
     if what.supertype and what.supertype not in thing.card.supertypes:
@@ -149,7 +151,7 @@ def judged(state: State, spec: TargetSpec, item: Item) -> list[tuple[int, No | N
     what = spec.what
     # Most permanents need no more than a look at their types.
     narrower = what.subtype or what.counter or what.least_power or what.attacking
-    narrower = narrower or what.most_power is not None
+    narrower = narrower or what.most_power is not None or what.colorless
     only_types = not (what.not_types or narrower or what.other or what.whose or statics(state))
     types, battlefield = what.types, Zone.BATTLEFIELD
     found: list[tuple[int, No | None]] = []

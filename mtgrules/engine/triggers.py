@@ -28,6 +28,7 @@ HEARD = frozenset(
         "entered",
         "tapped",
         "untapped",
+        "combat_damage_dealt",
         "cast",
         "cycled",
         "foretold",
@@ -111,6 +112,11 @@ def _fits(state: State, obj: Obj, ability: Triggered, event: Event) -> bool:
         return state.active == obj.controller and state.step.value == only.removeprefix("your ")
     if only.startswith("each "):  # a step of each player's turn, "each end"
         return state.step.value == only.removeprefix("each ")
+    if only == "attached":  # what this Aura or Equipment is on
+        return event.subject == obj.attached
+    if only == "ability of attached":
+        item = state.item(event.subject)
+        return isinstance(item, StackAbility) and item.source == obj.attached
     if only in ("you", "you, once"):
         return event.who == obj.controller
     if only == "opponent":

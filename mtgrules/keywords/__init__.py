@@ -5,6 +5,7 @@ from mtgrules.engine.effects import meddling
 from mtgrules.engine.special_actions import SPECIAL_ACTIONS
 from mtgrules.keywords import (
     cycling,
+    equip,
     foretell,
     morph,
     ninjutsu,
@@ -24,3 +25,4 @@ KEYWORD_ABILITIES["transmute"] = transmute.abilities
 KEYWORD_ABILITIES["ninjutsu"] = ninjutsu.abilities
 KEYWORD_ABILITIES[meddling.DELAYED.name] = meddling.abilities
 KEYWORD_ABILITIES["vanishing"] = vanishing.abilities
+KEYWORD_ABILITIES["equip"] = equip.abilities

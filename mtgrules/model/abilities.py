@@ -96,6 +96,18 @@ class StaticAbility(Protocol):
         """Whether a player cannot cast spells of that mana value (601.3a)."""
         ...
 
+    def forbids_attacking(self, giver: Obj, obj: Obj) -> bool:
+        """Whether the creature cannot attack (508.1c)."""
+        ...
+
+    def forbids_blocking(self, giver: Obj, obj: Obj) -> bool:
+        """Whether the creature cannot block (509.1b)."""
+        ...
+
+    def hurries(self, giver: Obj, obj: Obj) -> bool:
+        """Whether its abilities may be activated as though it had haste (602.5a)."""
+        ...
+
     def allows_as_flash(self, giver: Obj, who: int, card: Card) -> bool:
         """Whether the player may cast the card as though it had flash (601.3b, 702.8a)."""
         ...
@@ -167,7 +179,7 @@ class Filter(Value):
     adds suspended cards in exile (702.62b); `counter` is a kind of counter that a permanent
     must have; `subtype` is a subtype by its English name,
     `least_power` the power that it has at least, `attacking` that it attacks (508.1k);
-    `most_power` the greatest power that fits;
+    `most_power` the greatest power that fits; `colorless` that it has no color (105.2c);
     `supertype` must and `not_supertype` must not be there, `keyword` is one it has;
     `players` adds players; `any_target` is "any target" (115.4).
     """
@@ -190,6 +202,7 @@ class Filter(Value):
     least_power: int = 0
     attacking: bool = False
     most_power: int | None = None
+    colorless: bool = False
 
 
 @value
@@ -218,9 +231,9 @@ class Mode(Value):
 class Activated(Value):
     """An activated ability: cost, colon, effect, instructions (602.1, 602.1b).
 
-    `timing` is "", "sorcery" (602.5d), "instant" (602.5e), "your turn", "your upkeep"
-    or "your turn before the end" (602.1b); `per_turn` the use
-    limit of 602.5b, 0 for none; `once` that it can be activated only once at all
+    `timing` is "", "sorcery" (602.5d), "instant" (602.5e), or one of "upkeep", "your turn",
+    "your upkeep", "your turn before the end", "your turn before attackers" (602.1b);
+    `per_turn` the use limit of 602.5b, 0 for none; `once` that it can be activated only once at all
     (exhaust, 702.177a); `who` is "controller", "opponent" or "any". `changes` are
     the instructions that change its cost (602.1b), `condition` names what must be
     true for it to be activated (602.5b). `special` is the keyword of a

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mtgrules.model.abilities import Activated, Keyword, Spell, StaticAbility, Triggered
+from mtgrules.model.abilities import Activated, Filter, Keyword, Spell, StaticAbility, Triggered
 from mtgrules.model.mana import ManaCost
 from mtgrules.model.values import Value, value
 from mtgrules.rulebook.text import Text
@@ -18,6 +18,7 @@ class Card(Value):
     `{0}` (202.1b, 118.6). `power`, `toughness` and `loyalty` are None where the
     card has none. `names` is
     "any" or "nonland" for a card that has a card name chosen as it enters.
+    `enchant` says what an Aura can be attached to, and so what its spell targets (303.4a).
     `back` is the other face of a modal double-faced card.
     `halves` are the two spells of a split card, whose own characteristics are those of
     both (709.4); with `adventure`, the other face is an instant or sorcery of the same
@@ -42,6 +43,7 @@ class Card(Value):
     names: str = ""
     back: Card | None = None
     enters_tapped: bool = False
+    enchant: Filter | None = None
     not_modelled: tuple[Text, ...] = ()
     halves: tuple[Card, ...] = ()
     adventure: bool = False

@@ -22,10 +22,11 @@ class Mark(NamedTuple):
     """A continuous effect on one object that a resolved spell or ability made (611.2).
 
     `what` is "keyword", "power/toughness" (added, 613.4c), "base power/toughness"
-    (set, 613.4b), "control", "may play" (`controller` may play it from where it
-    is), "cannot be blocked" or "exile as it resolves" (with `n` time counters);
-    "as announced" keeps what was announced for the spell that the card was (`said`);
-    `until` is "end of turn", "control is lost" or "" for as long as the object exists.
+    (set, 613.4b), "abilities" (activated ones that it gains), "control", "may play"
+    (`controller` may play it from where it is), "cannot be blocked" or "exile as it
+    resolves" (with `n` time counters); "as announced" keeps what was announced for
+    the spell that the card was (`said`); `until` is "end of turn", "control is lost"
+    or "" for as long as the object exists.
     """
 
     what: str
@@ -36,6 +37,7 @@ class Mark(NamedTuple):
     until: str = ""
     n: int = 0
     said: Announcement | None = None
+    abilities: tuple[Activated, ...] = ()
 
 
 @value
@@ -70,7 +72,8 @@ class Obj(Value):
     `controller` equals the owner outside the battlefield and the stack (108.4a).
     `settled` is True while its controller has had it since their most recent
     turn began (302.6). `uses` counts activations this turn for each ability
-    (602.5b, 606.3), by the ability's key; `exhausted` has the keys of those that
+    (602.5b, 606.3), by the ability's key; `attached` is the permanent that an Aura or
+    Equipment is attached to (301.5, 303.4), -1 for none; `exhausted` has the keys of those that
     were used and can never be used again (702.177a). `card` is the face that is up.
     A `token` is no card (111.6); here too its characteristics stand in `card`.
     `copied` is True for a copy of a spell, which is no card either (707.10).
@@ -91,6 +94,7 @@ class Obj(Value):
     attacking: int = -1
     blocking: int = -1
     blocked: bool = False
+    attached: int = -1
     named: str = ""
     revealed: bool = False
     was: int = 0

@@ -23,7 +23,7 @@ class PutCounters(Instruction, Value):
 
     def text(self) -> Text:
         where = Text("{target}", "それ") if self.target else Text("this", "これ")
-        kind = {"time": "時間", "lore": "伝承"}.get(self.kind, self.kind)
+        kind = {"time": "時間", "lore": "伝承", "charge": "蓄積"}.get(self.kind, self.kind)
         count = f"a {self.kind} counter" if self.n == 1 else f"{self.n} {self.kind} counters"
         return Text(
             f"put {count} on {where.en}", f"{where.ja}の上に{kind}カウンター{self.n}個を置く"
@@ -117,3 +117,21 @@ class CounterForEachUntappedLand(Instruction, Value):
         change.add_counters(scene.source_id, self.kind, n)
         if not n:
             change.say("nothing_to_change", "609.3")
+
+
+@value
+class RemoveCounterFromThis(Instruction, Value):
+    """Remove one counter from this permanent, if it has one (609.3)."""
+
+    kind: str
+
+    def text(self) -> Text:
+        kind = _WORDS.get(self.kind, same(self.kind))
+        return Text(
+            f"remove a {kind.en} counter from this", f"これから{kind.ja}カウンター1個を取り除く"
+        )
+
+    def perform(self, scene: Scene, change: Change) -> None:
+        if change.remove_counters(scene.source_id, self.kind, 1) == 0:
+            name = change.state.name(scene.source_id)
+            change.say("no_counters_there", "609.3", subject=scene.source_id, name=name)

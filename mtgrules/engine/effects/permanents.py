@@ -30,6 +30,31 @@ class TapTarget(Instruction, Value):
 
 
 @value
+class UntapTarget(Instruction, Value):
+    """Untap the target (701.26b)."""
+
+    def text(self) -> Text:
+        return Text("untap {target}", "それをアンタップする")
+
+    def perform(self, scene: Scene, change: Change) -> None:
+        ref = scene.target()
+        if ref is not None:
+            change.untap(ref)
+
+
+@value
+class DestroyTargets(Instruction, Value):
+    """Destroy the targets of all slots, together (701.8a)."""
+
+    def text(self) -> Text:
+        return Text("destroy {target} and {target2}", "それらを破壊する")
+
+    def perform(self, scene: Scene, change: Change) -> None:
+        for ref in dict.fromkeys(ref for refs in scene.targets for ref in refs):
+            change.move(ref, Zone.GRAVEYARD, "died", "701.8a")
+
+
+@value
 class UntapSource(Instruction, Value):
     """Untap this permanent (701.26b)."""
 
@@ -100,7 +125,7 @@ class Pump(Instruction, Value):
     word: Text | None = None
 
     def text(self) -> Text:
-        change = f"+{self.power}/+{self.toughness}"
+        change = f"{self.power:+d}/{self.toughness:+d}"
         what = Text("{target}", "それ") if self.target else Text("this creature", "これ")
         gains = Text(" and gains {word}", "を得るとともに{word}を得る") if self.word else None
         said = Text(what.en + f" gets {change}", f"ターン終了時まで、{what.ja}は{change}の修整")
@@ -130,7 +155,7 @@ class Pump(Instruction, Value):
             "611.2",
             subject=obj.id,
             name=obj.card.name,
-            by=f"+{self.power}/+{self.toughness}",
+            by=f"{self.power:+d}/{self.toughness:+d}",
         )
 
 

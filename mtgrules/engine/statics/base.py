@@ -32,6 +32,15 @@ class Static:
     def forbids_mana_value(self, giver: Obj, who: int, mana_value: int) -> bool:
         return False
 
+    def forbids_attacking(self, giver: Obj, obj: Obj) -> bool:
+        return False
+
+    def forbids_blocking(self, giver: Obj, obj: Obj) -> bool:
+        return False
+
+    def hurries(self, giver: Obj, obj: Obj) -> bool:
+        return False
+
     def allows_as_flash(self, giver: Obj, who: int, card: Card) -> bool:
         return False
 

@@ -25,3 +25,51 @@ class YourCreaturesHave(Static, Value):
     def gives(self, state: State, giver: Obj, obj: Obj) -> tuple[Keyword, ...]:
         mine = obj.zone.value == "battlefield" and obj.controller == giver.controller
         return (self.keyword,) if mine and "creature" in obj.card.types else ()
+
+
+@value
+class CreaturesHave(Static, Value):
+    """All creatures have a keyword."""
+
+    keyword: Keyword
+    word: Text
+
+    def text(self) -> Text:
+        return Text("All creatures have {k}.", "すべてのクリーチャーは{k}を持つ。").format(
+            k=self.word
+        )
+
+    def gives(self, state: State, giver: Obj, obj: Obj) -> tuple[Keyword, ...]:
+        here = obj.zone.value == "battlefield" and "creature" in obj.card.types
+        return (self.keyword,) if here else ()
+
+
+@value
+class YourCreaturesHurry(Static, Value):
+    """Abilities of your creatures may be activated as though the creatures had haste (602.5a).
+
+    It gives no haste: they cannot attack (609.4).
+    """
+
+    def text(self) -> Text:
+        return Text(
+            "For activating abilities, your creatures count as having haste.",
+            "能力の起動に関しては、あなたのクリーチャーは速攻を持っているかのように扱う。",
+        )
+
+    def hurries(self, giver: Obj, obj: Obj) -> bool:
+        return obj.controller == giver.controller and "creature" in obj.card.types
+
+
+@value
+class CreaturesGetForCounters(Static, Value):
+    """All creatures get +1/+0 for each time counter on this (613.4c)."""
+
+    def text(self) -> Text:
+        return Text(
+            "Each time counter on this gives all creatures +1/+0.",
+            "すべてのクリーチャーは、これの上の時間カウンター1個につき+1/+0の修整を受ける。",
+        )
+
+    def raises(self, state: State, giver: Obj, obj: Obj) -> tuple[int, int]:
+        return (giver.counter("time"), 0) if "creature" in obj.card.types else (0, 0)

@@ -9,7 +9,14 @@ other objects. Each module here holds the sentences of some chapters.
 
 from __future__ import annotations
 
-from mtgrules.rulebook.sentences import beginning, happenings, proposals, resolving, turns
+from mtgrules.rulebook.sentences import (
+    beginning,
+    continuous,
+    happenings,
+    proposals,
+    resolving,
+    turns,
+)
 from mtgrules.rulebook.sentences.prompts import PROMPTS
 from mtgrules.rulebook.text import Text
 
@@ -20,10 +27,12 @@ EVENTS: dict[str, Text] = {
     **proposals.EVENTS,
     **resolving.EVENTS,
     **happenings.EVENTS,
+    **continuous.EVENTS,
 }
 
 REFUSALS: dict[str, tuple[Text, Text]] = {
     **beginning.REFUSALS,
     **proposals.REFUSALS,
     **turns.REFUSALS,
+    **continuous.REFUSALS,
 }

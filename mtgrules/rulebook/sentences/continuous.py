@@ -1,0 +1,66 @@
+"""Attachments and continuous effects (301.5, 303.4, 508.1c, 613, 701.3)."""
+
+from __future__ import annotations
+
+from mtgrules.rulebook.text import Text
+
+EVENTS: dict[str, Text] = {
+    "attached": Text("{name} is attached to {to}.", "{name}が{to}につく。"),
+    "attached_already": Text(
+        "{name} is on {to} already; nothing changes.",
+        "{name}はすでに{to}についているので、何も変わらない。",
+    ),
+    "cannot_attach": Text(
+        "{name} cannot be attached and stays where it is.",
+        "{name}はつけられず、そのままである。",
+    ),
+    "unattached": Text("{name} is attached to nothing any more.", "{name}がはずれる。"),
+    "aura_fell": Text(
+        "{name} is attached to nothing that it can enchant and goes to the graveyard.",
+        "{name}は適正なものにつけられていないので、墓地に置かれる。",
+    ),
+    "world_rule": Text(
+        "{name} goes to the graveyard: only the newest world permanent stays.",
+        "{name}は墓地に置かれる。ワールド・パーマネントは最も新しいものだけが残る。",
+    ),
+    "combat_damage_dealt": Text(
+        "{name} has dealt combat damage.", "{name}が戦闘ダメージを与えた。"
+    ),
+    "base_set": Text(
+        "{name} is {by} to begin with until end of turn.",
+        "ターン終了時まで、{name}の基本のパワーとタフネスは{by}になる。",
+    ),
+    "gains_abilities": Text(
+        "{name} gains {n} activated abilities of {of}.",
+        "{name}は{of}の起動型能力（{n}個）を得る。",
+    ),
+    "no_abilities_there": Text(
+        "{of} has no activated ability; {name} gains none.",
+        "{of}は起動型能力を持たないので、{name}は何も得ない。",
+    ),
+}
+
+REFUSALS: dict[str, tuple[Text, Text]] = {
+    "attack_banned": (
+        Text("{by} keeps {name} from attacking.", "{by}により、{name}は攻撃できない。"),
+        Text("Get rid of {by} first.", "先に{by}を取り除く。"),
+    ),
+    "block_banned": (
+        Text("{by} keeps {name} from blocking.", "{by}により、{name}はブロックできない。"),
+        Text("Get rid of {by} first.", "先に{by}を取り除く。"),
+    ),
+    "not_any_upkeep": (
+        Text(
+            "{name}: this ability may be activated only during an upkeep step.",
+            "{name}：この能力はアップキープ・ステップの間にしか起動できない。",
+        ),
+        Text("Wait for an upkeep step, anyone's.", "誰かのアップキープ・ステップを待つ。"),
+    ),
+    "not_before_attackers": (
+        Text(
+            "{name}: this ability may be activated only before attackers are declared.",
+            "{name}：この能力は攻撃クリーチャーの指定より前にしか起動できない。",
+        ),
+        Text("Activate it earlier in your turn.", "自分のターンのもっと早い時点で起動する。"),
+    ),
+}
