@@ -359,7 +359,7 @@ def write(state: State) -> str:
     under way, a use limit, an effect until end of turn) raises `ValueError`; such a
     game is told by its trace instead.
     """
-    if state.agenda or state.stack or state.waiting or state.beside:
+    if state.agenda or state.stack or state.waiting or state.delayed or state.beside:
         raise ValueError("this position is in the middle of something; write its trace instead")
     text = _written(state)
     if _outline(read(text)) != _outline(state):
@@ -386,7 +386,7 @@ def _outline(state: State) -> State:
 
     players = tuple(
         player.but(
-            pool=tuple(Mana(mana.type) for mana in player.pool),
+            pool=tuple(Mana(mana.type, only=mana.only) for mana in player.pool),
             library=plain(player.library),
             hand=plain(player.hand),
             graveyard=plain(player.graveyard),

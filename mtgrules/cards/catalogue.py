@@ -61,6 +61,7 @@ def all_cards() -> tuple[Card, ...]:
         SAGAS,
         TIME_ARTIFACTS,
     )
+    from mtgrules.cards.later import LATER
     from mtgrules.cards.locks import FORBIDDING, TAXING
     from mtgrules.cards.loop import LOOP
     from mtgrules.cards.mana_sources import MANA_ARTIFACTS, MANA_CREATURES, MANA_LANDS
@@ -93,6 +94,7 @@ def all_cards() -> tuple[Card, ...]:
         *GRANTING_SPELLS,
         *SAGAS,
         *TIME_ARTIFACTS,
+        *LATER,
         *TWO_IN_ONE,
         *FREE,
         *OTHERS,

@@ -126,6 +126,7 @@ KEYWORD_WORDS = {
     "buyback": Text("Buyback", "バイバック"),
     "kicker": Text("Kicker", "キッカー"),
     "suspend": Text("Suspend", "待機"),
+    "convoke": Text("Convoke", "召集"),
     "morph": Text("Morph", "変異"),
     "foretell": Text("Foretell", "予顕"),
     "fuse": Text("Fuse", "融合"),

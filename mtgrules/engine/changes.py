@@ -10,13 +10,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from mtgrules.model.abilities import Keyword
+from mtgrules.model.abilities import Keyword, Triggered
 from mtgrules.model.cards import Card
 from mtgrules.model.choices import No, Options
 from mtgrules.model.frames import Event
 from mtgrules.model.mana import Mana
 from mtgrules.model.objects import Item, Mark, Obj, StackAbility
-from mtgrules.model.state import Player, State, Task, is_player
+from mtgrules.model.state import Delayed, Player, State, Task, is_player
 from mtgrules.model.zones import OF_A_PLAYER, Zone
 
 _PUBLIC = (Zone.BATTLEFIELD, Zone.STACK, Zone.EXILE, Zone.GRAVEYARD, Zone.COMMAND)
@@ -199,6 +199,12 @@ class Change:
             if source is not None and source.revealed:
                 self.replace(source.but(revealed=False))
 
+    def delay(self, ability: Triggered, source: Obj, who: int, until: str = "") -> None:
+        """Set up a delayed triggered ability that `who` will control (603.7)."""
+        made = Delayed(ability, source, who, until)
+        self.state = self.state.but(delayed=(*self.state.delayed, made))
+        self.say("delayed_set", "603.7", subject=source.id, who=who, name=source.card.name)
+
     # Things that happen to objects -----------------------------------------------
 
     def tap(self, id: int, key: str = "tapped") -> None:
@@ -362,9 +368,9 @@ class Change:
             if library:
                 self.move(library[-1].id, Zone.GRAVEYARD, "milled", "701.17a")
 
-    def add_mana(self, who: int, types: tuple[str, ...], maker: int) -> None:
+    def add_mana(self, who: int, types: tuple[str, ...], maker: int, only: str = "") -> None:
         """Put mana into a pool (106.4), remembering which ability made it."""
-        pool = self.state.players[who].pool + tuple(Mana(t, maker) for t in types)
+        pool = self.state.players[who].pool + tuple(Mana(t, maker, only) for t in types)
         self.player(who, pool=pool)
         mana = "".join(f"{{{t}}}" for t in types)
         self.say("mana_added", "106.4", subject=maker, who=who, mana=mana)

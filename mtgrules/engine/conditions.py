@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from mtgrules.engine.characteristics import is_suspended, is_type
+from mtgrules.model.abilities import Activated
 from mtgrules.model.frames import Event
-from mtgrules.model.objects import Obj, StackAbility, announced
+from mtgrules.model.objects import Item, Obj, StackAbility, announced
 from mtgrules.model.state import State
 from mtgrules.model.zones import Zone
 
@@ -57,18 +58,33 @@ def happened(state: State, also: str, event: Event) -> bool:
         if source is None or source.zone is not Zone.BATTLEFIELD:
             return False
         return is_type(source, "artifact", "creature", "land")
+    if also == "with X in its cost":
+        return _has_x(state.last_item(event.subject))
     if also == "second spell this turn":
         return state.players[event.who].spells_cast == 2
     spell = state.card(event.subject)
     if spell is None:
         return False
     cast_from = announced(spell).cast_from
+    if also == "cast from hand":
+        return cast_from == Zone.HAND
+    if also == "instant or sorcery":
+        return is_type(spell, "instant", "sorcery")
+    if also == "instant or sorcery of mana value 4 or less":
+        return is_type(spell, "instant", "sorcery") and spell.card.mana_value <= 4
     if also == "not cast from exile":
         return cast_from != Zone.EXILE
     if also == "instant or sorcery from hand in an opponent's turn":
         of_kind = is_type(spell, "instant", "sorcery")
         return of_kind and cast_from == Zone.HAND and event.who != state.active
     raise ValueError(f"unknown kind of event {also!r}")
+
+
+def _has_x(item: Item | None) -> bool:
+    """Whether the cost of an ability that was activated has X (107.3)."""
+    if not isinstance(item, StackAbility) or not isinstance(item.ability, Activated):
+        return False
+    return any("{X}" in cost.text().en or cost.asks_x for cost in item.ability.costs)
 
 
 def chapter_reached(state: State, chapters: tuple[int, ...], event: Event) -> bool:

@@ -69,7 +69,7 @@ class PayMana(Component, Value):
         return same(self.cost)
 
     def lacking(self, state: State, player: int, source: int) -> No | None:
-        pool = state.players[player].pool
+        pool = usable(state, player, source)
         if _left_for_generic(pool, self.cost) is None or len(pool) < self.cost.mana_value:
             have = "".join(f"{{{m.type}}}" for m in pool) or "{0}"
             return No("118.3", "mana_lacking", (("cost", str(self.cost)), ("have", have)))
@@ -89,16 +89,39 @@ class PayMana(Component, Value):
 
     def _left(self, payment: Payment) -> tuple[list[Mana], int]:
         """Mana that may still pay for generic, and how much generic is left to choose for."""
-        left = _left_for_generic(payment.state.players[payment.player].pool, self.cost) or []
+        pool = usable(payment.state, payment.player, payment.source)
+        left = _left_for_generic(pool, self.cost) or []
         for pick in payment.picks:
             left.remove(next(m for m in left if m.type == pick.args[0]))
         return left, generic_of(self.cost) - len(payment.picks)
 
     def pay(self, payment: Payment, change: Change) -> tuple[int, ...]:
         left, generic = self._left(payment)
-        kept = left[generic:]
-        change.player(payment.player, pool=tuple(kept))
+        pool = payment.state.players[payment.player].pool
+        kept = list(usable(payment.state, payment.player, payment.source))
+        for mana in left[generic:]:
+            kept.remove(mana)
+        spent = kept  # what is neither kept nor useless here
+        rest = list(pool)
+        for mana in spent:
+            rest.remove(mana)
+        change.player(payment.player, pool=tuple(rest))
         return ()
+
+
+def usable(state: State, player: int, source: int) -> tuple[Mana, ...]:
+    """The mana that may be spent on this source, restricted mana first (106.6)."""
+    pool = state.players[player].pool
+    if not any(mana.only for mana in pool):
+        return pool
+    obj = state.last_known(source)
+    eldrazi = (
+        obj is not None
+        and not obj.card.colors
+        and any(subtype.en == "Eldrazi" for subtype in obj.card.subtypes)
+    )
+    fit = [mana for mana in pool if not mana.only or eldrazi]
+    return tuple(sorted(fit, key=lambda mana: not mana.only))
 
 
 def generic_of(cost: ManaCost) -> int:
@@ -237,6 +260,8 @@ class DiscardOne(_ChooseOne, Value):
     )
 
     def text(self) -> Text:
+        if self.what.types:
+            return Text("discard {n}", "{n}を捨てる").format(n=self.what.noun)
         return Text("discard a card", "カード1枚を捨てる")
 
     def pay(self, payment: Payment, change: Change) -> tuple[int, ...]:

@@ -95,7 +95,8 @@ def cannot_activate(
         return No("602.5b", f"unless_{ability.condition}", (name,))
     if ability.per_turn and dict(obj.uses).get(key, 0) >= ability.per_turn:
         return No("602.5b", "limit_used", (name,))
-    if ability.once and key in obj.exhausted:
+    more = sum(s.more_uses(giver, obj) for giver, s in statics(state)) if ability.once else 0
+    if ability.once and obj.exhausted.count(key) > more:
         return No("702.177a", "exhausted", (name,))
     if (
         not obj.settled

@@ -44,6 +44,9 @@ def _judged(state: State, who: int) -> Iterator[tuple[Obj, Choice, No | None]]:
     """Every choice there could be, with the reason why not."""
     for obj in _permanents(state):
         yield from _abilities(state, who, obj)
+    for item in state.stack:
+        if isinstance(item, Obj) and item.card.activated:
+            yield from _abilities(state, who, item)
     for obj in state.battlefield:
         if obj.whole is not None and obj.card is FACE_DOWN:
             yield obj, Choice("morph", (obj.id,)), SPECIAL_ACTIONS["morph"].cannot(state, who, obj)

@@ -16,6 +16,8 @@ from itertools import pairwise
 from mtgrules.engine import announcing, loops, paying
 from mtgrules.engine.changes import Change
 from mtgrules.engine.characteristics import activated
+from mtgrules.engine.convoke import ConvokeMana
+from mtgrules.engine.costs import PayMana
 from mtgrules.engine.extras import ALTERNATIVE, take_extra
 from mtgrules.engine.legality import FACE_DOWN, cannot_cast
 from mtgrules.engine.mana_abilities import is_mana_ability, touches_library
@@ -330,7 +332,10 @@ def _run_e(p: Proposal, change: Change, item: Item) -> Proposal | None:
 def _run_f(p: Proposal, change: Change, item: Item) -> Proposal | None:
     total = total_cost(change.state, item)
     change.say("total_cost", p.rule(), subject=p.item, cost=total)
-    return p.next(total=total, to_pay=total.components)
+    to_pay = total.components
+    if isinstance(item, Obj) and any(k.name == "convoke" for k in item.card.keywords):
+        to_pay = tuple(ConvokeMana(c.cost) if isinstance(c, PayMana) else c for c in to_pay)
+    return p.next(total=total, to_pay=to_pay)
 
 
 # 601.2i: it is cast, it is activated ----------------------------------------------
@@ -378,12 +383,13 @@ def _count_use(p: Proposal, change: Change, item: Item) -> None:
     if not isinstance(ability, Activated):
         return
     source = change.state.card(p.source)
-    if source is None or not (ability.once or ability.per_turn or ability.loyalty):
+    counted = ability.per_turn or ability.loyalty or ability.counted
+    if source is None or not (ability.once or counted):
         return
     if ability.once:
         source = source.but(exhausted=(*source.exhausted, p.key))
         change.replace(source)
-    if not (ability.per_turn or ability.loyalty):
+    if not counted:
         return
     key = "loyalty" if ability.loyalty else p.key
     uses = dict(source.uses)

@@ -78,6 +78,7 @@ def leave(change: Change, who: int) -> None:
             if item.controller != who and not (isinstance(item, Obj) and item.owner == who)
         ),
         waiting=tuple(w for w in state.waiting if w.controller != who),
+        delayed=tuple(one for one in state.delayed if one.controller != who),
     )
     change.player(who, library=(), hand=(), graveyard=(), pool=())
     for obj in change.state.battlefield:

@@ -66,6 +66,8 @@ def unfit(state: State, what: Filter, you: int, me: int, thing: Thing) -> No | N
             return No("113.9", "spell_no_ability", (("name", thing.card.name),))
     if what.types and what.types.isdisjoint(thing.card.types):
         return _miss(state, what, thing)
+    if what.color and what.color not in thing.card.colors:
+        return _miss(state, what, thing)
     if what.counter and not thing.counter(what.counter):
         return _miss(state, what, thing)
     if what.subtype and what.subtype not in [s.en.lower() for s in thing.card.subtypes]:
@@ -151,7 +153,7 @@ def judged(state: State, spec: TargetSpec, item: Item) -> list[tuple[int, No | N
     what = spec.what
     # Most permanents need no more than a look at their types.
     narrower = what.subtype or what.counter or what.least_power or what.attacking
-    narrower = narrower or what.most_power is not None or what.colorless
+    narrower = narrower or what.most_power is not None or what.colorless or what.color
     only_types = not (what.not_types or narrower or what.other or what.whose or statics(state))
     types, battlefield = what.types, Zone.BATTLEFIELD
     found: list[tuple[int, No | None]] = []

@@ -59,6 +59,19 @@ def notice(before: State, change: Change) -> State:
                 # "whenever a counter is removed": once for each, also if they go together
                 times = event.n if event.key == "counters_removed_time" else 1
                 state = state.but(waiting=(*state.waiting, *(waiting,) * times))
+            if state.delayed:
+                state = _wake_delayed(state, event)
+    return state
+
+
+def _wake_delayed(state: State, event: Event) -> State:
+    """Delayed triggered abilities that have waited for this event trigger, each once (603.7b)."""
+    for one in state.delayed:
+        me = one.source.but(controller=one.controller)
+        if event.key == one.ability.on and _fits(state, me, one.ability, event):
+            waiting = Waiting(one.ability, me, one.controller, event.cause, _about(event))
+            left = tuple(other for other in state.delayed if other is not one)
+            state = state.but(waiting=(*state.waiting, waiting), delayed=left)
     return state
 
 

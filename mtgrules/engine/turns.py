@@ -210,6 +210,7 @@ class Cleanup(Value):
         change.put(exile=tuple(_worn_off(obj) for obj in change.state.exile))
         for id in controlled:
             change.settle_control(id)
+        change.put(delayed=tuple(one for one in change.state.delayed if not one.until))
         change.say("wore_off", "514.2")
         _end_step(change)
 

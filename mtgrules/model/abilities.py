@@ -134,6 +134,10 @@ class StaticAbility(Protocol):
         """Whether the player may pay 2 life for each black mana symbol of a cost (107.4f)."""
         ...
 
+    def more_uses(self, giver: Obj, obj: Obj) -> int:
+        """How many more times an ability that works only once may be activated (702.193a)."""
+        ...
+
     def loyalty_costs(self, giver: Obj, who: int) -> int:
         """How many loyalty counters it adds to the cost of a loyalty ability (606.5)."""
         ...
@@ -177,7 +181,7 @@ class Filter(Value):
     fit, `zones` where to look, `whose` "", "you", "opponent", "target player";
     `kind` narrows the stack to "spell", "ability" or "activated ability"; `suspended`
     adds suspended cards in exile (702.62b); `counter` is a kind of counter that a permanent
-    must have; `subtype` is a subtype by its English name,
+    must have; `color` a colour by its letter; `subtype` is a subtype by its English name,
     `least_power` the power that it has at least, `attacking` that it attacks (508.1k);
     `most_power` the greatest power that fits; `colorless` that it has no color (105.2c);
     `supertype` must and `not_supertype` must not be there, `keyword` is one it has;
@@ -196,6 +200,7 @@ class Filter(Value):
     any_target: bool = False
     subtype: str = ""
     counter: str = ""
+    color: str = ""
     supertype: str = ""
     not_supertype: str = ""
     keyword: str = ""
@@ -234,7 +239,8 @@ class Activated(Value):
     `timing` is "", "sorcery" (602.5d), "instant" (602.5e), or one of "upkeep", "your turn",
     "your upkeep", "your turn before the end", "your turn before attackers" (602.1b);
     `per_turn` the use limit of 602.5b, 0 for none; `once` that it can be activated only once at all
-    (exhaust, 702.177a); `who` is "controller", "opponent" or "any". `changes` are
+    (exhaust, 702.177a); `counted` that its uses in a turn are counted without any limit;
+    `who` is "controller", "opponent" or "any". `changes` are
     the instructions that change its cost (602.1b), `condition` names what must be
     true for it to be activated (602.5b). `special` is the keyword of a
     special action (116.2) that borrows this shape for its cost and effect; it is ""
@@ -249,6 +255,7 @@ class Activated(Value):
     who: str = "controller"
     loyalty: bool = False
     special: str = ""
+    counted: bool = False
     once: bool = False
     changes: tuple[CostChange, ...] = ()
     condition: str = ""

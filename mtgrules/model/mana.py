@@ -25,10 +25,14 @@ _KNOWN = re.compile(r"\d+|X|[WUBRGC]|[WUBRG]/[WUBRG]|2/[WUBRG]|[WUBRG]/P")
 
 
 class Mana(NamedTuple):
-    """One mana in a pool: its type and the mana ability or effect that made it (0: unknown)."""
+    """One mana in a pool: its type and the mana ability or effect that made it (0: unknown).
+
+    `only` says by name what it may be spent on, "" for anything (106.6).
+    """
 
     type: str
     maker: int = 0
+    only: str = ""
 
 
 def is_generic(symbol: str) -> bool:

@@ -70,6 +70,18 @@ class Waiting(NamedTuple):
     about: tuple[int, ...] = ()
 
 
+class Delayed(NamedTuple):
+    """A triggered ability that an effect set up for later (603.7); it triggers once.
+
+    `until` is "end of turn", or "" for as long as it takes.
+    """
+
+    ability: Triggered
+    source: Obj
+    controller: int
+    until: str = ""
+
+
 @value
 class State(Value):
     """A whole game at one moment.
@@ -79,6 +91,7 @@ class State(Value):
     row. `beside` holds mana abilities being activated or resolved, which never
     use the stack (605.3b). `gone` remembers objects that left public zones, for
     last known information (113.7a, 608.2h); it is emptied when a step ends.
+    `delayed` holds triggered abilities set up for later (603.7).
     `cast_this_turn` lists the spells cast this turn, by whom does not matter (702.40a).
     `since` holds states to which the game must not come back without a choice
     between (module `engine.loops`); two states that differ only there are equal.
@@ -98,6 +111,7 @@ class State(Value):
     receiver: int | None = 0
     passes: int = 0
     waiting: tuple[Waiting, ...] = ()
+    delayed: tuple[Delayed, ...] = ()
     agenda: tuple[Task, ...] = ()
     gone: tuple[Item, ...] = ()
     cast_this_turn: tuple[int, ...] = ()

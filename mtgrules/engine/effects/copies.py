@@ -23,8 +23,8 @@ class CopyThatAbility(Instruction, Value):
 
     def text(self) -> Text:
         return Text(
-            "copy that ability, and you may choose new targets for the copy",
-            "その能力をコピーする。あなたはそのコピーの新しい対象を選んでもよい",
+            "copy it, and you may choose new targets for the copy",
+            "それをコピーする。あなたはそのコピーの新しい対象を選んでもよい",
         )
 
     def perform(self, scene: Scene, change: Change) -> None:

@@ -135,3 +135,23 @@ class RemoveCounterFromThis(Instruction, Value):
         if change.remove_counters(scene.source_id, self.kind, 1) == 0:
             name = change.state.name(scene.source_id)
             change.say("no_counters_there", "609.3", subject=scene.source_id, name=name)
+
+
+@value
+class PutXCounters(Instruction, Value):
+    """Put X counters on the source (122.1, 107.3a)."""
+
+    kind: str
+    word: Text
+
+    def text(self) -> Text:
+        return Text(
+            f"put X {self.word.en} counters on this",
+            f"これの上に{self.word.ja}カウンターX個を置く",
+        )
+
+    def perform(self, scene: Scene, change: Change) -> None:
+        if change.state.permanent(scene.source_id) is None or not scene.x:
+            change.say("nothing_to_change", "609.3")
+        else:
+            change.add_counters(scene.source_id, self.kind, scene.x)

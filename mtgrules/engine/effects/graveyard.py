@@ -25,6 +25,27 @@ class ReturnTargetToBattlefield(Instruction, Value):
 
 
 @value
+class ReturnTargetToBattlefieldForLife(Instruction, Value):
+    """Put the target card onto the battlefield under your control and lose its mana value."""
+
+    def text(self) -> Text:
+        return Text(
+            "put {target} onto the battlefield under your control, and you lose life equal to its "
+            "mana value",
+            "それをあなたのコントロール下で戦場に出す。"
+            "あなたはそのマナ総量に等しい点数のライフを失う",
+        )
+
+    def perform(self, scene: Scene, change: Change) -> None:
+        ref = scene.target()
+        card = change.state.card(ref) if ref is not None else None
+        if card is not None:
+            enter(change, card.id, scene.you, "110.2a")
+            if card.card.mana_value:
+                change.lose_life(scene.you, card.card.mana_value)
+
+
+@value
 class TargetsToBottom(Instruction, Value):
     """Put the target cards on the bottom of your library in any order (401.4)."""
 

@@ -12,6 +12,16 @@ from mtgrules.model.values import Value, value
 from mtgrules.model.zones import Zone
 from mtgrules.rulebook.text import Text, same
 
+SPENT_ON = {
+    "colorless Eldrazi": Text(
+        "; spend this mana only on casting colorless Eldrazi spells or activating abilities of "
+        "colorless Eldrazi",
+        "。このマナは、無色のエルドラージ呪文を唱えるためか、"
+        "無色のエルドラージの能力を起動するためにのみ支払える",
+    ),
+}
+"""What restricted mana may be spent on, in words (106.6)."""
+
 
 @value
 class AddMana(Instruction, Value):
@@ -19,13 +29,15 @@ class AddMana(Instruction, Value):
 
     adds_mana = True
     types: tuple[str, ...]
+    only: str = ""
 
     def text(self) -> Text:
         symbols = same("".join(f"{{{t}}}" for t in self.types))
-        return Text("add {mana}", "{mana}を加える").format(mana=symbols)
+        said = Text("add {mana}", "{mana}を加える").format(mana=symbols)
+        return said + SPENT_ON[self.only] if self.only else said
 
     def perform(self, scene: Scene, change: Change) -> None:
-        change.add_mana(scene.you, self.types, scene.item.id)
+        change.add_mana(scene.you, self.types, scene.item.id, self.only)
 
 
 @value

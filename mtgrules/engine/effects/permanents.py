@@ -199,6 +199,26 @@ class ExileThisAndTarget(Instruction, Value):
 
 
 @value
+class GainsKeyword(Instruction, Value):
+    """The target gains a keyword until end of turn (611.2)."""
+
+    keyword: Keyword
+    word: Text
+
+    def text(self) -> Text:
+        return Text(
+            "{target} gains {k} until end of turn", "ターン終了時まで、それは{k}を得る"
+        ).format(k=self.word, target="{target}")
+
+    def perform(self, scene: Scene, change: Change) -> None:
+        ref = scene.target()
+        if ref is not None:
+            change.grant(ref, self.keyword, until="end of turn")
+            name = change.state.name(ref)
+            change.say("gains_keyword", "611.2", subject=ref, name=name, word=self.word)
+
+
+@value
 class DestroyTarget(Instruction, Value):
     """Destroy the target (701.8)."""
 

@@ -61,6 +61,9 @@ class Static:
     def pays_black_with_life(self, giver: Obj, who: int) -> bool:
         return False
 
+    def more_uses(self, giver: Obj, obj: Obj) -> int:
+        return 0
+
     def loyalty_costs(self, giver: Obj, who: int) -> int:
         return 0
 

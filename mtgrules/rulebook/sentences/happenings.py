@@ -142,6 +142,7 @@ EVENTS: dict[str, Text] = {
         "The last time counter is gone from {name}: the last-counter ability triggers.",
         "{name}の最後の時間カウンターがなくなった。最後の能力が誘発する。",
     ),
+    "gains_keyword": Text("{name} gains {word}.", "{name}は{word}を得る。"),
     "turned_up": Text("{name} is turned face up.", "{name}が表向きになる。"),
     "foretold": Text("{who} foretells {name}.", "{who}は{name}を予顕する。"),
     "suspended": Text("{who} exiles {name} from hand.", "{who}は手札から{name}を追放する。"),

@@ -18,6 +18,10 @@ EVENTS: dict[str, Text] = {
         "The triggered ability of {name} has no legal choice and is removed from the stack.",
         "{name}の誘発型能力は適正な選択ができないので、スタックから取り除かれる。",
     ),
+    "delayed_set": Text(
+        "An ability of {name} is set up that will trigger later.",
+        "{name}の、後で誘発する能力が用意される。",
+    ),
     "resolves": Text("{name} begins to resolve.", "{name}の解決が始まる。"),
     "mana_ability_resolves": Text(
         "The mana ability of {name} resolves: nobody can respond.",
