@@ -52,6 +52,11 @@ def happened(state: State, also: str, event: Event) -> bool:
     """Whether an event is of the narrower kind that an ability waits for."""
     if also == "combat damage":
         return dict(event.args).get("combat") is True
+    if also == "tapped for mana":  # 106.12a: a mana ability with {T} in its cost made mana
+        maker = state.item(event.subject)
+        return maker in state.beside and any(
+            getattr(cost, "symbol", "") == "T" for cost in getattr(maker.ability, "costs", ())
+        )
     if also == "of an artifact, creature or land":
         item = state.last_item(event.subject)
         source = state.last_known(item.source) if isinstance(item, StackAbility) else None

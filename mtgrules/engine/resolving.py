@@ -16,7 +16,15 @@ from mtgrules.engine.replacing import counters_of_entering, leave_resolved
 from mtgrules.engine.targets import legal_targets
 from mtgrules.model.abilities import Effect, Triggered
 from mtgrules.model.choices import Choice, Options
-from mtgrules.model.objects import Item, Obj, StackAbility, announced, chosen_modes, name_of
+from mtgrules.model.objects import (
+    Announcement,
+    Item,
+    Obj,
+    StackAbility,
+    announced,
+    chosen_modes,
+    name_of,
+)
 from mtgrules.model.state import State
 from mtgrules.model.values import Value, value
 from mtgrules.model.zones import Zone
@@ -134,7 +142,7 @@ class Resolution(Value):
         name = name_of(item)
         change.top(self.but(at=0))
         if isinstance(item, StackAbility) and item in state.beside:
-            if not item.ability.special:  # type: ignore[union-attr]
+            if not getattr(item.ability, "special", ""):
                 change.say("mana_ability_resolves", "605.3b", subject=item.id, name=name)
             return
         if isinstance(item, StackAbility) and isinstance(item.ability, Triggered):
@@ -192,6 +200,33 @@ class Resolution(Value):
             change.top(outer.but(used=(*outer.used, *self.inner, self.log)))
         elif outer is None:
             change.put(receiver=item.controller, passes=0)
+        _triggered_mana(change, item)
+
+
+def _triggered_mana(change: Change, made_by: Item) -> None:
+    """Triggered mana abilities resolve right after what triggered them, off the stack (605.4a)."""
+    waiting = change.state.waiting
+    mine = [one for one in waiting if one.ability.mana]
+    if not mine:
+        return
+    change.put(
+        waiting=tuple(one for one in waiting if not one.ability.mana),
+        gone=(*change.state.gone, made_by),  # the trigger may ask who activated it (608.2h)
+    )
+    for one in reversed(mine):  # the first one resolves first
+        id = change.new_id()
+        item = StackAbility(
+            id,
+            one.ability,
+            one.source.id,
+            one.source.card,
+            one.controller,
+            Announcement(modes=(0,)),
+            one.cause,
+            one.about,
+        )
+        change.put(beside=(*change.state.beside, item))
+        change.push(Resolution(id))
 
 
 def _effects(item: Item) -> tuple[Effect, ...]:

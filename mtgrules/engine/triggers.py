@@ -40,6 +40,7 @@ HEARD = frozenset(
         "transformed",
         "planeswalked",
         "chaos",
+        "mana_added",
     )
 )
 """Kinds of events that some ability can wait for; all others are passed over quickly."""

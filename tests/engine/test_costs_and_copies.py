@@ -9,13 +9,15 @@ from mtgrules.cards.make import ability, does, make, mana, spell
 from mtgrules.engine.costs import ExileFromHand, PayLife, Sacrifice
 from mtgrules.engine.effects.counters import PutCounters
 from mtgrules.engine.effects.damage import DealDamage
+from mtgrules.engine.effects.mana import AdditionalMana
 from mtgrules.engine.extras import paid
 from mtgrules.engine.play import legal
 from mtgrules.engine.taxes import SpellsCostLess
 from mtgrules.game import Game, NotAllowed
-from mtgrules.model.abilities import Keyword
+from mtgrules.model.abilities import Keyword, Triggered
 from mtgrules.model.choices import Choice
 from mtgrules.model.objects import Obj
+from mtgrules.rulebook.text import Text
 from tests.engine.helpers import first, go, life, named, new_game, pool, until
 
 SURGE = make(
@@ -330,3 +332,62 @@ def test_asking_about_new_targets_changes_nothing() -> None:
     )
     go(game, "activate Prodigal Pyromancer", "target Ben", "pass", "pass", "yes")
     assert legal(game.state) == legal(game.state)
+
+
+# Triggered mana abilities (605.1b, 605.4a) --------------------------------------------------
+
+BLOOM = make(
+    "Spring Bloom",
+    "春の花",
+    "{G}",
+    "enchantment",
+    triggered=(
+        Triggered(
+            "mana_added",
+            "any",
+            (does(AdditionalMana(("G",))),),
+            Text("whenever a player taps a permanent for mana", "誰かがマナを引き出すたび"),
+            mana=True,
+            also="tapped for mana",
+        ),
+    ),
+)
+
+
+def test_605_4a_a_triggered_mana_ability_resolves_at_once() -> None:
+    game = new_game(you={"battlefield": [BLOOM, "Forest"]}, opponent={"battlefield": ["Forest"]})
+    go(game, "activate Forest")
+    assert pool(game) == "GG"
+    assert not game.state.stack
+    assert game.state.priority == 0
+
+
+def test_605_4a_it_can_pay_for_the_spell_that_is_being_cast() -> None:
+    game = new_game(you={"battlefield": [BLOOM, "Forest"], "hand": ["Grizzly Bears"]})
+    go(game, "cast Grizzly Bears", "activate Forest")
+    assert game.options.kind == "mana abilities"
+    assert pool(game) == "GG"
+    go(game, "close")
+    assert named(game.state.stack) == ["Grizzly Bears"]
+
+
+def test_605_4a_undoing_the_mana_ability_undoes_it_too() -> None:
+    game = new_game(you={"battlefield": [BLOOM, "Forest"], "hand": ["Shivan Dragon"]})
+    go(game, "cast Shivan Dragon", "activate Forest", "close", "undo")
+    assert pool(game) == ""
+    game = new_game(you={"battlefield": [BLOOM, "Forest"], "hand": ["Shivan Dragon"]})
+    go(game, "cast Shivan Dragon", "activate Forest", "close", "keep")
+    assert pool(game) == "GG"
+
+
+def test_106_12a_nothing_triggers_if_no_mana_was_made_or_nothing_was_tapped() -> None:
+    game = new_game(you={"battlefield": [BLOOM, "Gaea's Cradle"], "hand": ["Elvish Spirit Guide"]})
+    go(game, "activate Gaea's Cradle", "activate Elvish Spirit Guide")
+    assert pool(game) == "G"
+
+
+def test_106_12a_whoever_tapped_the_land_gets_the_mana() -> None:
+    game = new_game(you={"battlefield": [BLOOM]}, opponent={"battlefield": ["Forest"]})
+    go(game, "pass", "activate Forest")
+    assert pool(game, 1) == "GG"
+    assert pool(game) == ""

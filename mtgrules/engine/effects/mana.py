@@ -7,7 +7,7 @@ from mtgrules.engine.effects.basic import Instruction
 from mtgrules.engine.resolving import Scene
 from mtgrules.model.choices import Choice, Options
 from mtgrules.model.mana import COLORS, TYPES_OF_MANA
-from mtgrules.model.objects import announced
+from mtgrules.model.objects import StackAbility, announced
 from mtgrules.model.values import Value, value
 from mtgrules.model.zones import Zone
 from mtgrules.rulebook.text import Text, same
@@ -200,3 +200,24 @@ class ExileForMana(Instruction, Value):
         ref = scene.target()
         if ref is not None:
             change.move(ref, Zone.EXILE, "exiled", "406.2")
+
+
+@value
+class AdditionalMana(Instruction, Value):
+    """Whoever tapped the land for mana adds this as well (106.12a, 605.4a)."""
+
+    adds_mana = True
+    types: tuple[str, ...]
+
+    def text(self) -> Text:
+        symbols = same("".join(f"{{{t}}}" for t in self.types))
+        return Text(
+            "its controller adds an additional {mana}",
+            "それのコントローラーは、追加で{mana}を加える",
+        ).format(mana=symbols)
+
+    def perform(self, scene: Scene, change: Change) -> None:
+        about = scene.item.about if isinstance(scene.item, StackAbility) else ()
+        tapped = change.state.last_item(about[0]) if about else None
+        who = tapped.controller if tapped is not None else scene.you
+        change.add_mana(who, self.types, scene.item.id)
