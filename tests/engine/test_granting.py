@@ -284,3 +284,27 @@ def test_a_permission_to_play_from_exile_ends_with_the_turn() -> None:
         game.take("pass" if game.options.kind == "priority" else game.legal[0])
     assert not any(c.args and c.args[0] == bolt.id for c in game.legal)
     assert all(not obj.marks for obj in game.state.exile)
+
+
+@pytest.mark.parametrize(("combat", "waiting"), [(True, 1), (False, 0)])
+def test_only_combat_damage_makes_the_eleventh_doctor_trigger(combat: bool, waiting: int) -> None:
+    game = new_game({"battlefield": ["The Eleventh Doctor"]})
+    change = Change(game.state)
+    change.damage(1, 3, game.state.battlefield[0].id, combat=combat)
+    assert len(notice(game.state, change).waiting) == waiting
+
+
+def test_taigam_looks_at_the_second_spell_and_at_no_other() -> None:
+    game = new_game(
+        {
+            "battlefield": ["Taigam, Master Opportunist", "3 Mountain"],
+            "hand": ["3 Lightning Bolt"],
+        }
+    )
+    triggered = []
+    for _ in range(3):
+        go(game, "cast Lightning Bolt", "target Ben", "activate Mountain", "close")
+        triggered.append(len(game.state.stack) - 1)
+        while game.state.stack:
+            resolve(game)
+    assert triggered == [0, 1, 0]
