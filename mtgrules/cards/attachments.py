@@ -5,6 +5,7 @@ from __future__ import annotations
 from mtgrules.cards import phrases as p
 from mtgrules.cards.make import ability, does, make, mana
 from mtgrules.engine.effects.attachments import PumpAttached
+from mtgrules.engine.effects.copies import CopyThatAbility
 from mtgrules.engine.effects.counters import PutCounters
 from mtgrules.engine.effects.life import GainLife
 from mtgrules.engine.effects.permanents import Pump
@@ -44,6 +45,26 @@ EQUIPMENT = (
         statics=(
             AttachedHas(
                 (p.HASTE, Keyword("shroud")), (Text("haste", "速攻"), Text("shroud", "被覆"))
+            ),
+        ),
+    ),
+    make(
+        "Illusionist's Bracers",
+        "幻術師の篭手",
+        "{2}",
+        "artifact",
+        subtypes="Equipment",
+        keywords=(equip("{3}"),),
+        triggered=(
+            Triggered(
+                "activated",
+                "ability of attached",
+                (does(CopyThatAbility()),),
+                Text(
+                    "whenever an ability of equipped creature is activated, "
+                    "if it is no mana ability",
+                    "装備しているクリーチャーのマナ能力でない能力が起動されるたび",
+                ),
             ),
         ),
     ),

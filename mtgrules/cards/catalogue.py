@@ -52,7 +52,7 @@ def all_cards() -> tuple[Card, ...]:
     from mtgrules.cards.answers import ANSWERS
     from mtgrules.cards.artifacts import ARTIFACTS, ENCHANTMENTS, LANDS
     from mtgrules.cards.attachments import AURAS, EQUIPMENT
-    from mtgrules.cards.continuous import ANYONE, BANS, CHANGING, HASTE, MODAL_AND_TIMED
+    from mtgrules.cards.continuous import ANYONE, BANS, CHANGING, HASTE, MODAL_AND_TIMED, RINGS
     from mtgrules.cards.counters import COUNTERS
     from mtgrules.cards.creatures import CREATURES
     from mtgrules.cards.granting import (
@@ -117,6 +117,7 @@ def all_cards() -> tuple[Card, ...]:
         *CHANGING,
         *ANYONE,
         *MODAL_AND_TIMED,
+        *RINGS,
     )
 
 

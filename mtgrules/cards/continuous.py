@@ -8,6 +8,7 @@ from mtgrules.engine.costs import SacrificeThis
 from mtgrules.engine.effects.continuous import GainAbilitiesOfTarget, SetYourCreatures
 from mtgrules.engine.effects.counters import PutCounters, RemoveCounterFromThis
 from mtgrules.engine.effects.damage import DealDamage
+from mtgrules.engine.effects.mana import AddMana
 from mtgrules.engine.effects.permanents import DestroyTarget, DestroyTargets, Pump, UntapTarget
 from mtgrules.engine.statics.bans import AbilitiesBanned
 from mtgrules.engine.statics.grants import (
@@ -36,6 +37,16 @@ BANS = (
         statics=(AbilitiesBanned("creature", "opponent"),),
     ),
     make("Null Rod", "無のロッド", "{2}", "artifact", statics=(AbilitiesBanned("artifact"),)),
+)
+
+RINGS = (
+    make(
+        "Sol Ring",
+        "太陽の指輪",
+        "{1}",
+        "artifact",
+        activated=(ability((TAP,), does(AddMana(("C", "C")))),),
+    ),
 )
 
 HASTE = (

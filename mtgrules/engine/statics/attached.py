@@ -59,7 +59,7 @@ class AttachedHeld(Static, Value):
     def text(self) -> Text:
         said = Text(
             "{it} can attack and block no more, and nobody can activate its abilities",
-            "{it}では攻撃もブロックも行えず、その起動型能力も起動できない",
+            "{it}は攻撃もブロックもできず、その起動型能力は起動できない",
         ).format(it=self.noun)
         if self.spares_mana:
             return said + Text(", mana abilities excepted.", "。ただしマナ能力は起動できる。")
