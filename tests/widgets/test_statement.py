@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import builtins
 from collections.abc import Iterator
+from html import unescape
 from pathlib import Path
 
 import ipywidgets as W  # noqa: N812 - as its own documentation calls it
@@ -10,9 +12,9 @@ import pytest
 from ipywidgets.widgets import widget as ipywidgets_widget
 
 import mtgrules_widgets as mw
-from mtgrules.rulebook.editions import NOVEMBER_2023
+from mtgrules.rulebook.editions import NEWEST, NOVEMBER_2023
 from mtgrules.rulebook.text import LANGS, Lang, Text
-from mtgrules.scenarios import History, Scenario, all_scenarios, scenario
+from mtgrules.scenarios import History, Scenario, all_scenarios, ids, scenario
 from mtgrules.scenarios.read import read as read_scenario
 from mtgrules_widgets import language, listing, statement_html, statementview
 from mtgrules_widgets.finding import Words
@@ -20,7 +22,7 @@ from mtgrules_widgets.listing import Listing
 from mtgrules_widgets.pageview import Statements
 from mtgrules_widgets.pool import GONE
 from mtgrules_widgets.sidebyside import SideBySide
-from mtgrules_widgets.statementview import Statement, dispose
+from mtgrules_widgets.statementview import Statement
 from mtgrules_widgets.stepper import Stepper
 from tests.widgets.games import EVIL
 from tests.widgets.test_render import read
@@ -55,6 +57,11 @@ def press(root: W.Widget, words: str) -> None:
     found = buttons(root, words)
     assert found, words
     found[0].click()
+
+
+def tables(root: W.Widget) -> list[Stepper]:
+    """The steppers that are shown."""
+    return [w for w in widgets(root) if isinstance(w, Stepper) and GONE not in w._dom_classes]
 
 
 def seen(root: W.Widget) -> str:
@@ -120,17 +127,16 @@ def test_one_can_leave_the_run_and_return_to_it() -> None:
 
 
 def test_every_run_can_be_reached_as_a_branch() -> None:
-    for each in all_scenarios("suspend"):
-        for n, position in enumerate(each.positions.values()):
-            shown = Statement(each.id)
+    for id in ("S73", "S74", LOOP):
+        shown = Statement(id)
+        for n, position in enumerate(scenario(id).positions.values()):
             shown._on_table(n)
             assert shown.table is not None
-            runs = shown._runs[id(shown.table.cursor.trace)]
-            leaves = {branch.leaf for branch in shown.table.cursor.branches()}
+            trace = shown.table.cursor.trace
+            runs = shown._runs[builtins.id(trace)]
             assert set(runs.ends) == set(position.runs)
-            paths = [runs.trace.path(leaf) for leaf in leaves]
+            paths = [trace.path(branch.leaf) for branch in shown.table.cursor.branches()]
             assert all(any(end in path for path in paths) for end in runs.ends.values())
-            dispose(shown)
 
 
 def test_the_edition_is_switched_with_the_run_of_that_edition() -> None:
@@ -148,9 +154,9 @@ def test_its_editions_are_shown_side_by_side_where_they_part() -> None:
     press(shown, "Editions side by side")
     both = next(w for w in widgets(shown) if isinstance(w, SideBySide))
     assert both.sides.parting is not None
-    assert shown.table is None
+    assert not tables(shown)
     press(shown, "Table 1")
-    assert [w for w in widgets(shown) if isinstance(w, Stepper)]
+    assert tables(shown)
 
 
 @pytest.mark.parametrize("lang", LANGS)
@@ -202,10 +208,10 @@ def test_shown_by_leads_to_the_others_and_back(named: dict[str, Scenario]) -> No
     assert len(buttons(shown, "A33")) == 1
     press(shown, LOOP)
     assert shown.scenario.id == LOOP
-    assert [w for w in widgets(shown) if isinstance(w, Stepper)]
+    assert tables(shown)
     press(shown, "Back to Q1")
     assert shown.scenario.id == "Q1"
-    assert not [w for w in widgets(shown) if isinstance(w, Stepper)]
+    assert not tables(shown)
     assert not buttons(shown, "Back to")
 
 
@@ -225,11 +231,28 @@ def test_texts_are_escaped(named: dict[str, Scenario]) -> None:
     read(shown._said.value)
 
 
-def test_a_closed_statement_leaves_nothing_in_the_kernel() -> None:
-    dispose(Statement("A33"))
+def test_whatever_is_opened_nothing_is_built_anew() -> None:
+    shown = mw.statement(LOOP)
+    press(shown, "Editions side by side")
     before = len(ipywidgets_widget._instances)
-    dispose(Statement("A33"))
+    for id in ("A33", "S74", LOOP):
+        shown.turn_to(id)
+        shown._on_table(1)
     assert len(ipywidgets_widget._instances) == before
+
+
+def test_the_table_shows_nothing_of_the_game_before() -> None:
+    shown = mw.statement(LOOP)
+    assert shown.table is not None
+    press(shown.table, "Show the diagram")
+    press(shown.table, "Pass")
+    shown.turn_to("A33")
+    assert "Prodigal Pyromancer" in shown.table._parts.title.value
+    assert GONE in shown.table._parts.diagram._dom_classes
+    assert shown.table.cursor.edition == NEWEST
+    press(shown.table, "Start over")
+    press(shown.table, "Yes, start over")
+    assert "Prodigal Pyromancer" in seen(shown.table)
 
 
 def test_a_statement_follows_the_language() -> None:
@@ -261,6 +284,7 @@ def test_one_statement_is_open_at_a_time_and_none_is_built_before() -> None:
     assert shown._slots["S74"].children == (shown.statement,)
     press(shown, LOOP)
     assert [w.scenario.id for w in widgets(shown) if isinstance(w, Statement)] == [LOOP]
+    assert shown._slots["S74"].children == ()
     press(shown, LOOP)
     assert shown.opened == ""
     assert not [w for w in widgets(shown) if isinstance(w, Statement)]
@@ -299,8 +323,10 @@ def test_the_search_hides_lines_and_headings_and_counts() -> None:
 
 def test_headings_fold_and_what_is_open_stays_in_sight() -> None:
     found = Listing("suspend")
-    assert found.seen() == tuple(each.id for each in found.sections[0].scenarios)
+    first = [each.id for section in found.sections[:2] for each in section.scenarios]
+    assert found.seen() == tuple(first)
     found.fold(0)
+    found.fold(1)
     assert found.seen() == ()
     assert f".root .{listing.line_class(LOOP)}" in found.hidden("", "root")
     assert f".{listing.line_class(LOOP)}" not in found.hidden(LOOP, "root")
@@ -321,23 +347,16 @@ def test_an_unknown_page_is_told() -> None:
     assert "ページはありません" in shown.notice.value
 
 
-@pytest.mark.parametrize("id", [each.id for each in all_scenarios("activate")])
-def test_every_statement_of_activate_opens_in_both_languages(id: str) -> None:
-    opens(id)
-
-
-@pytest.mark.parametrize("id", [each.id for each in all_scenarios("suspend")])
-def test_every_statement_of_suspend_opens_in_both_languages(id: str) -> None:
-    opens(id)
-
-
-def opens(id: str) -> None:
-    for lang in LANGS:
-        shown = Statement(id, lang=lang)
-        assert not shown.problem.en
-        read(shown._said.value)
-        read(shown._guide.value)
-        dispose(shown)
+@pytest.mark.parametrize("page", ["activate", "suspend"])
+def test_every_statement_of_a_page_opens_in_both_languages(page: str) -> None:
+    shown = Statement(ids(page)[0])
+    for id in ids(page):
+        shown.turn_to(id)
+        for lang in LANGS:
+            language.use(lang)
+            assert scenario(id).title[lang] in unescape(shown._said.value)
+            read(shown._said.value)
+            read(shown._guide.value)
 
 
 def test_a_scenario_file_of_a_new_author_can_be_shown(named: dict[str, Scenario]) -> None:

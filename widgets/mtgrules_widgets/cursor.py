@@ -12,7 +12,7 @@ True
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -229,9 +229,11 @@ class Cursor:
             f"この版のルールでは先が異なります。「{said.ja}」はここではできないので、その前の場面を示します。",
         )
 
-    def know(self, trace: Trace) -> None:
-        """Keep a trace of the same position under another edition, for a switch to that one."""
-        self._other_editions[trace.position.edition] = (trace, {})
+    def turn_to(self, trace: Trace, others: Iterable[Trace] = ()) -> None:
+        """Look at the start of another trace; `others` are the same game under other editions."""
+        self.trace, self._last_seen, self._home = trace, {}, ((), 0)
+        self._other_editions = {other.position.edition: (other, {}) for other in others}
+        self._go(trace.end_of_run(0))
 
     def observe(self, listener: Listener) -> Callable[[], None]:
         """Call `listener(cursor)` after every move; gives a function that ends that."""

@@ -28,6 +28,7 @@ CSS = Html("""
 .mtg-diagrams{display:flex;flex-wrap:wrap;gap:12px;align-items:flex-start}
 .mtg-diagrams figure{flex:1 1 320px;min-width:0;margin:0;border:1px solid var(--mtg-line,#cdd3da);
  border-radius:10px;padding:8px 12px;background:var(--mtg-bg,#fff);overflow-x:auto}
+.mtg-diagrams figure.wide{flex-basis:100%}
 .mtg-diagrams h3{font-size:1em;font-weight:650;margin:0 0 6px}
 .mtg-diagrams svg{display:block;margin:0 auto}
 .mtg-diagrams .none,.mtg-diagrams details{color:var(--mtg-soft,#57606a);font-size:.92em}
@@ -75,4 +76,6 @@ def _figure(graph: Any, heading: str, lang: Lang, uid: str) -> Html:
     words = el("details", el("summary", IN_WORDS[lang]), listed, open=opened)
     ends = graph.graph.get("ends")
     outcome = el("p", ends[lang]) if ends is not None else NONE
-    return el("figure", el("h3", heading), picture, why, outcome, words)
+    # A loop needs the whole width: its steps are sentences.
+    wide = "wide" if ends is not None else ""
+    return el("figure", el("h3", heading), picture, why, outcome, words, cls=wide)

@@ -15,6 +15,9 @@ from mtgrules_widgets.finding import Words
 from mtgrules_widgets.markup import Html, el
 from mtgrules_widgets.pool import Face
 
+UNFOLDED = 2
+"""So many headings are unfolded at first: what the page is, and what it defines."""
+
 TITLE = Text("{page}: every statement of the page", "{page}：ページの全項目")
 SEARCH = Text("Search: a word, a rule or a card", "検索：言葉・ルール番号・カード名")
 CLEAR = Text("Show all", "すべて表示")
@@ -106,7 +109,7 @@ class Listing:
         self._all = {each.id: each for section in self.sections for each in section.scenarios}
         self._words = {id: Words(each) for id, each in self._all.items()}
         self._found = frozenset(self._all)
-        self._folded = set(range(1, len(self.sections)))
+        self._folded = set(range(UNFOLDED, len(self.sections)))
 
     @property
     def ids(self) -> tuple[str, ...]:

@@ -21,7 +21,7 @@ from mtgrules_widgets.live import live
 from mtgrules_widgets.markup import Html, el
 from mtgrules_widgets.notice import Notice
 from mtgrules_widgets.parts import Press, box, html
-from mtgrules_widgets.statementview import Statement, dispose
+from mtgrules_widgets.statementview import Statement
 from mtgrules_widgets.style import style
 
 _UID = itertools.count(1)
@@ -30,7 +30,8 @@ _UID = itertools.count(1)
 class Statements(W.VBox):
     """The statements of a page ("activate" or "suspend") under its headings.
 
-    One is open at a time, and none is built before it is opened.
+    One is open at a time: the same view is moved to whichever line is pressed, and it is
+    not built before the first one is.
     """
 
     _stop: tuple[Callable[[], None], ...] = ()
@@ -83,12 +84,13 @@ class Statements(W.VBox):
     def show(self, id: str) -> None:
         """Open a statement in its place, and close the one that was open."""
         before, self._opened = self._opened, id
-        if self.statement is not None:
+        if before:
             self._slots[before].children = ()
-            dispose(self.statement)
-            self.statement = None
         if id:
-            self.statement = Statement(id, lang=self.lang)
+            if self.statement is None:
+                self.statement = Statement(id, lang=self.lang)
+            else:
+                self.statement.start_at(id)
             self._slots[id].children = (self.statement,)
             self.listing.unfold(id)
         for each in {before, id} - {""}:

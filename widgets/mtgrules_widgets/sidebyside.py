@@ -100,6 +100,21 @@ class SideBySide(W.VBox):
             stop()
         super().close()
 
+    def turn_to(
+        self,
+        position: Mapping[str, Any],
+        lines: Iterable[str],
+        left: str | Edition = NOVEMBER_2023,
+        right: str | Edition = NEWEST,
+    ) -> None:
+        """Show another run from its start."""
+        self._position, self._lines = position, tuple(lines)
+        self.title = title_of(set_up(position))
+        self.sides = Sides(position, self._lines, _edition(left), _edition(right))
+        self.place = 0
+        self.notice.clear()
+        self._switch(self.lang)
+
     def go(self, place: int, otherwise: Text = NOTHING) -> None:
         """Show a place on both sides; says `otherwise` if that is where it is already."""
         place = max(0, min(place, len(self.sides) - 1))

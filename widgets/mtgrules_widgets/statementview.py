@@ -14,6 +14,7 @@ from mtgrules.rulebook.editions import Edition
 from mtgrules.rulebook.text import NOTHING, Lang, Text
 from mtgrules.scenarios import COLLECTIONS, Scenario, UnknownScenario, scenario
 from mtgrules.setup import position as set_up
+from mtgrules.trace import Trace
 from mtgrules_widgets import language, statement_html
 from mtgrules_widgets import strings as s
 from mtgrules_widgets.cursor import Cursor
@@ -22,7 +23,7 @@ from mtgrules_widgets.markup import NONE, Html, el
 from mtgrules_widgets.notice import Notice
 from mtgrules_widgets.parts import Press, box, html
 from mtgrules_widgets.played import Runs, play_runs
-from mtgrules_widgets.pool import Face, Row
+from mtgrules_widgets.pool import GONE, Face, Row, is_hidden, set_class
 from mtgrules_widgets.showing import about_suspend
 from mtgrules_widgets.sidebyside import SideBySide
 from mtgrules_widgets.sides import Sides
@@ -49,7 +50,8 @@ MISSING = Text("{id} (not there yet)", "{id}（まだありません）")
 class Statement(W.VBox):
     """One statement: what it says, its rules, and its runs as replays at a table.
 
-    `id` as in "A33"; a wrong one gives a message in place of the statement.
+    `id` as in "A33"; a wrong one gives a message in place of the statement. The table
+    is made once and shows whichever game is opened, so that nothing has to be built anew.
     """
 
     _stop: tuple[Callable[[], None], ...] = ()
@@ -61,9 +63,10 @@ class Statement(W.VBox):
         self.scenario = Scenario("")
         self._way: list[str] = []
         self._runs: dict[int, Runs] = {}
-        self._table: Stepper | None = None
-        self._stop_guide: Callable[[], None] | None = None
         self._picked = 0
+        self._stepper: Stepper | None = None
+        self._countdown: W.Widget | None = None
+        self._beside: SideBySide | None = None
         for name in ("mtg", "mtg-statement"):
             self.add_class(name)
         self._style = html("mtg-style")
@@ -110,23 +113,27 @@ class Statement(W.VBox):
 
     @property
     def table(self) -> Stepper | None:
-        """The stepper that is open, None where there is nothing to play, or both editions."""
-        return self._table
+        """The stepper that is shown, None where there is nothing to play, or both editions."""
+        stepper = self._stepper
+        return stepper if stepper is not None and not is_hidden(stepper) else None
 
     def close(self) -> None:
-        """Take it off the page, with everything in it."""
+        """Take it off the page; it no longer follows the language."""
         for stop in self._stop:
             stop()
-        self._clear()
         super().close()
 
     def turn_to(self, id: str) -> None:
         """Show another statement in the same place; raises `UnknownScenario`."""
         self.scenario = scenario(id)
-        self._runs = {}
         self._picked = 0
         self._show()
         self._open_table()
+
+    def start_at(self, id: str) -> None:
+        """The same, with no way back to the one before."""
+        self._way.clear()
+        self.turn_to(id)
 
     # Its tables ---------------------------------------------------------------------------
 
@@ -135,55 +142,62 @@ class Statement(W.VBox):
         return tuple(self.scenario.positions.values())
 
     def _open_table(self) -> None:
-        """Build the table that is picked, and take the one before off the page."""
-        self._clear()
-        if not self._positions:
-            return
-        if self._picked == len(self._positions):
-            self._body.children = (self._side_by_side(),)
-            self._guide.value = NONE
-            self._to_run.hide(hidden=True)
-            return
-        position = self._positions[self._picked]
-        runs = self._played(position, self.scenario.played_under[-1])
-        cursor = Cursor(runs.trace, runs.trace.end_of_run(0), every_step=True)
-        for edition in self.scenario.played_under[:-1]:
-            cursor.know(self._played(position, edition).trace)
-        self._table = Stepper(cursor, lang=self.lang)
-        self._stop_guide = cursor.observe(guarded(lambda _c: self._draw_guide(), self.notice))
-        shown: list[W.Widget] = [self._table]
-        if about_suspend(runs.trace.position):
-            from mtgrules_widgets.countdown import Countdown
-
-            shown.append(Countdown(self._table, lang=self.lang))
-        self._body.children = shown
+        """Show the game that is picked, or both editions of it, or nothing."""
+        beside = bool(self._positions) and self._picked == len(self._positions)
+        if beside:
+            self._show_beside()
+        elif self._positions:
+            self._show_game(self._positions[self._picked])
+        for widget, shown in (
+            (self._stepper, bool(self._positions) and not beside),
+            (self._countdown, bool(self._positions) and not beside and self._about_suspend()),
+            (self._beside, beside),
+        ):
+            if widget is not None:
+                set_class(widget, GONE, on=not shown)
         self._draw_guide()
 
-    def _played(self, position: Position, edition: Edition) -> Runs:
+    def _show_game(self, position: Position) -> None:
+        self._runs = {}
+        traces = [self._played(position, edition) for edition in self.scenario.played_under]
+        if self._stepper is None:
+            cursor = Cursor(traces[-1], every_step=True)
+            self._stepper = Stepper(cursor, lang=self.lang)
+            cursor.observe(guarded(lambda _cursor: self._draw_guide(), self.notice))
+            self._put(self._stepper)
+        self._stepper.turn_to(traces[-1], traces[:-1])
+        if self._countdown is None and self._about_suspend():
+            from mtgrules_widgets.countdown import Countdown
+
+            self._countdown = Countdown(self._stepper, lang=self.lang)
+            self._put(self._countdown)
+
+    def _about_suspend(self) -> bool:
+        return self._stepper is not None and about_suspend(self._stepper.cursor.trace.position)
+
+    def _put(self, widget: W.Widget) -> None:
+        self._body.children = (*self._body.children, widget)
+
+    def _played(self, position: Position, edition: Edition) -> Trace:
         runs = play_runs(position.data, position.runs, edition)
         self._runs[id(runs.trace)] = runs
-        return runs
+        return runs.trace
 
-    def _side_by_side(self) -> SideBySide:
+    def _show_beside(self) -> None:
         """The first run of the tables on which the oldest and the newest edition part."""
         left, right = self.scenario.played_under[0], self.scenario.played_under[-1]
-        found = (self._positions[0], next(iter(self._positions[0].runs.values()), ()))
-        for position, lines in _all_runs(self._positions):
-            if Sides(position.data, lines, left, right).parting is not None:
-                found = (position, lines)
-                break
-        return SideBySide(found[0].data, found[1], left, right, lang=self.lang)
-
-    def _clear(self) -> None:
-        if self._stop_guide is not None:
-            self._stop_guide()
-            self._stop_guide = None
-        old, self._body.children, self._table = self._body.children, (), None
-        for widget in old:
-            dispose(widget)
+        every = [(p.data, lines) for p in self._positions for lines in p.runs.values()]
+        data, lines = next(
+            (each for each in every if Sides(*each, left, right).parting is not None), every[0]
+        )
+        if self._beside is None:
+            self._beside = SideBySide(data, lines, left, right, lang=self.lang)
+            self._put(self._beside)
+        else:
+            self._beside.turn_to(data, lines, left, right)
 
     def _to_the_run(self) -> None:
-        cursor = self._table.cursor if self._table is not None else None
+        cursor = self._stepper.cursor if self._stepper is not None else None
         runs = self._runs.get(id(cursor.trace)) if cursor is not None else None
         if cursor is None or runs is None:  # started over, or another edition: set up anew
             self._open_table()
@@ -248,34 +262,20 @@ class Statement(W.VBox):
         self._tables.show(faces if len(faces) > 1 else [], s.DONE[lang])
 
     def _draw_guide(self) -> None:
-        if self._table is None:
+        table = self.table
+        if table is None:
             self._guide.value = NONE
             self._to_run.hide(hidden=True)
             return
-        cursor = self._table.cursor
-        runs = self._runs.get(id(cursor.trace))
-        self._guide.value = statement_html.guide(cursor, runs, TO_THE_RUN, self.lang)
-        on_a_run = runs is not None and statement_html.on_a_run(cursor, runs)
+        runs = self._runs.get(id(table.cursor.trace))
+        self._guide.value = statement_html.guide(table.cursor, runs, TO_THE_RUN, self.lang)
+        on_a_run = runs is not None and statement_html.on_a_run(table.cursor, runs)
         self._to_run.hide(hidden=on_a_run)
 
 
 def statement(id: str, lang: str | None = None) -> Statement:
     """Open one statement: `statement("A33", lang="ja")`."""
     return Statement(id, lang=lang)
-
-
-def dispose(widget: W.Widget) -> None:
-    """Close a widget with all that is in it, so that the kernel forgets it."""
-    for child in getattr(widget, "children", ()):
-        dispose(child)
-    for part in (getattr(widget, "layout", None), getattr(widget, "style", None)):
-        if isinstance(part, W.Widget):
-            part.close()
-    widget.close()
-
-
-def _all_runs(positions: tuple[Position, ...]) -> list[tuple[Position, tuple[str, ...]]]:
-    return [(position, lines) for position in positions for lines in position.runs.values()]
 
 
 def _known(ids: tuple[str, ...]) -> list[str]:

@@ -7,7 +7,7 @@ display, and every callback goes through the guard.
 from __future__ import annotations
 
 import itertools
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import ipywidgets as W  # noqa: N812 - as its own documentation calls it
@@ -15,6 +15,7 @@ import ipywidgets as W  # noqa: N812 - as its own documentation calls it
 from mtgrules.model.choices import Refusal
 from mtgrules.rulebook.editions import Edition
 from mtgrules.rulebook.text import NOTHING, Lang, Text
+from mtgrules.trace import Trace
 from mtgrules_widgets import fallback, happened, language
 from mtgrules_widgets import strings as s
 from mtgrules_widgets.cursor import Cursor
@@ -83,6 +84,13 @@ class Stepper(W.VBox):
     def lang(self) -> Lang:
         """The language that it shows now."""
         return self.notice.lang
+
+    def turn_to(self, trace: Trace, others: Iterable[Trace] = ()) -> None:
+        """Show another game from its start, as `Cursor.turn_to` does; nothing of this one stays."""
+        self.notice.clear()
+        self._display.title = title_of(trace.position)
+        set_class(self._parts.diagram, GONE, on=True)
+        self.cursor.turn_to(trace, others)
 
     def close(self) -> None:
         """Take it off the page; it no longer follows the cursor and the language."""
