@@ -359,7 +359,14 @@ def write(state: State) -> str:
     under way, a use limit, an effect until end of turn) raises `ValueError`; such a
     game is told by its trace instead.
     """
-    if state.agenda or state.stack or state.waiting or state.delayed or state.beside:
+    if (
+        state.agenda
+        or state.stack
+        or state.waiting
+        or state.delayed
+        or state.extra_steps
+        or state.beside
+    ):
         raise ValueError("this position is in the middle of something; write its trace instead")
     text = _written(state)
     if _outline(read(text)) != _outline(state):

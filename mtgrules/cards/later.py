@@ -10,8 +10,8 @@ from mtgrules.engine.effects.copies import CopyThatAbility
 from mtgrules.engine.effects.counters import PutXCounters
 from mtgrules.engine.effects.damage import DealDamage
 from mtgrules.engine.effects.graveyard import ReturnTargetToBattlefieldForLife
-from mtgrules.engine.effects.later import CopyYourNextSpell, PumpUntilOverdone
-from mtgrules.engine.effects.mana import AddMana
+from mtgrules.engine.effects.later import AddBeginningPhase, CopyYourNextSpell, PumpUntilOverdone
+from mtgrules.engine.effects.mana import AdditionalMana, AddMana
 from mtgrules.engine.effects.on_spells import (
     ChargeThisSpell,
     DamageWithCounters,
@@ -19,7 +19,7 @@ from mtgrules.engine.effects.on_spells import (
     ExileTopOfEach,
     MayCastFromPool,
 )
-from mtgrules.engine.effects.permanents import GainsKeyword
+from mtgrules.engine.effects.permanents import BlinkTarget, GainsKeyword, TransformThis
 from mtgrules.engine.effects.stack import CounterTarget
 from mtgrules.model.abilities import Filter, Keyword, Spell, Triggered
 from mtgrules.model.zones import Zone
@@ -40,7 +40,104 @@ _CREATURE_CARD = Filter(
     zones=(Zone.GRAVEYARD,),
 )
 
+_HEIR_TO_THE_NIGHT = make(
+    "Heir to the Night",
+    "Heir to the Night",
+    None,
+    "creature",
+    pt=(3, 2),
+    colors="B",
+    subtypes="vampire,berserker",
+    keywords=(p.FLYING,),
+)
+
 LATER = (
+    make(
+        "Heir of Falkenrath",
+        "ファルケンラスの後継者",
+        "{1}{B}",
+        "creature",
+        pt=(2, 1),
+        subtypes="vampire",
+        activated=(ability((DiscardOne(),), does(TransformThis()), per_turn=1),),
+        back=_HEIR_TO_THE_NIGHT,
+    ).but(transforms=True),
+    make(
+        "Momentary Blink",
+        "一瞬の瞬き",
+        "{1}{W}",
+        "instant",
+        spell=spell(does(BlinkTarget(), targets=p.one(p.CREATURE_YOU_CONTROL))),
+        not_modelled=(
+            Text("Its flashback is left out here.", "フラッシュバックはここでは省いている。"),
+        ),
+    ),
+    make(
+        "Wild Growth",
+        "繁茂",
+        "{G}",
+        "enchantment",
+        subtypes="Aura",
+        enchant=p.LAND,
+        triggered=(
+            Triggered(
+                "mana_added",
+                "ability of attached",
+                (does(AdditionalMana(("G",))),),
+                Text(
+                    "whenever enchanted land is tapped for mana",
+                    "エンチャントされている土地がマナを引き出す目的でタップされるたび",
+                ),
+                mana=True,
+                also="tapped for mana",
+            ),
+        ),
+    ),
+    make(
+        "Leyline of Abundance",
+        "豊穣の力線",
+        "{2}{G}{G}",
+        "enchantment",
+        triggered=(
+            Triggered(
+                "mana_added",
+                "you",
+                (does(AdditionalMana(("G",))),),
+                Text(
+                    "whenever you tap a creature for mana",
+                    "あなたがクリーチャーをタップしてマナを引き出すたび",
+                ),
+                mana=True,
+                also="creature tapped for mana",
+            ),
+        ),
+        not_modelled=(
+            Text(
+                "Beginning the game with it, and its activated ability, are left out here.",
+                "ゲーム開始時に戦場に出すことと、起動型能力はここでは省いている。",
+            ),
+        ),
+    ),
+    make(
+        "Sphinx of the Second Sun",
+        "Sphinx of the Second Sun",
+        "{6}{U}{U}",
+        "creature",
+        pt=(6, 6),
+        subtypes="sphinx",
+        keywords=(p.FLYING,),
+        triggered=(
+            Triggered(
+                "step_began",
+                "your main2",
+                (does(AddBeginningPhase()),),
+                Text(
+                    "at the beginning of your postcombat main phase",
+                    "あなたの戦闘後メイン・フェイズの開始時に",
+                ),
+            ),
+        ),
+    ),
     make(
         "Dragon Whelp",
         "Dragon Whelp",

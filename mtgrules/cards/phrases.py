@@ -40,6 +40,12 @@ INSTANT_OR_SORCERY_SPELL = Filter(
     zones=(Zone.STACK,),
     kind="spell",
 )
+LAND = Filter(Text("land", "土地"), frozenset(("land",)))
+CREATURE_YOU_CONTROL = Filter(
+    Text("creature you control", "あなたがコントロールするクリーチャー"),
+    frozenset(("creature",)),
+    whose="you",
+)
 LAND_OF_YOURS = Filter(
     Text("a land you control", "あなたがコントロールする土地1つ"), frozenset(("land",)), whose="you"
 )

@@ -199,6 +199,16 @@ class Change:
             if source is not None and source.revealed:
                 self.replace(source.but(revealed=False))
 
+    def transform(self, id: int) -> None:
+        """Turn a transforming permanent over; it is the same object as before (701.27a, 712.18)."""
+        obj = self.state.permanent(id)
+        whole = obj.whole or obj.card if obj is not None else None
+        if obj is None or whole is None or not whole.transforms or whole.back is None:
+            return
+        other = whole.back if obj.card is whole else whole
+        self.replace(obj.but(card=other, whole=whole if other is not whole else None))
+        self.say("transformed", "701.27a", subject=id, name=obj.card.name, to=other.name)
+
     def delay(self, ability: Triggered, source: Obj, who: int, until: str = "") -> None:
         """Set up a delayed triggered ability that `who` will control (603.7)."""
         made = Delayed(ability, source, who, until)

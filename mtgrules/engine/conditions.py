@@ -57,6 +57,11 @@ def happened(state: State, also: str, event: Event) -> bool:
         return maker in state.beside and any(
             getattr(cost, "symbol", "") == "T" for cost in getattr(maker.ability, "costs", ())
         )
+    if also == "creature tapped for mana":
+        maker = state.item(event.subject)
+        source = state.permanent(maker.source) if isinstance(maker, StackAbility) else None
+        tapped = happened(state, "tapped for mana", event)
+        return tapped and source is not None and is_type(source, "creature")
     if also == "of an artifact, creature or land":
         item = state.last_item(event.subject)
         source = state.last_known(item.source) if isinstance(item, StackAbility) else None

@@ -189,7 +189,7 @@ def faces(card: Card) -> tuple[Card, ...]:
     """What could be played of it: itself, one of two faces (712.11b) or one half (709.3)."""
     if card.halves:
         return card.halves[:2]
-    return (card,) if card.back is None else (card, card.back)
+    return (card,) if card.back is None or card.transforms else (card, card.back)
 
 
 def ways_to_cast(card: Card) -> tuple[Card, ...]:

@@ -105,6 +105,8 @@ def _end_step(change: Change) -> None:
 
 
 def _next_step(state: State) -> Step:
+    if state.extra_steps:
+        return state.extra_steps[0]
     if state.step is Step.CLEANUP:
         return Step.UNTAP
     following = ORDER[ORDER.index(state.step) + 1]
@@ -116,9 +118,10 @@ def _next_step(state: State) -> Step:
 def _begin_step(change: Change) -> None:
     """Begin the next step: its turn-based actions first (703.4), then who gets priority."""
     step = _next_step(change.state)
-    if step is Step.UNTAP:
+    added = change.state.extra_steps
+    if step is Step.UNTAP and not added:
         _begin_turn(change)
-    change.put(step=step, receiver=change.state.active, since=())
+    change.put(step=step, extra_steps=added[1:], receiver=change.state.active, since=())
     active = change.state.active
     change.say("step_began", STEP_RULES[step], who=active, step=STEP_NAMES[step])
     if step is Step.UNTAP:

@@ -21,7 +21,8 @@ class Card(Value):
     `enchant` says what an Aura can be attached to, and so what its spell targets (303.4a).
     `back` is the other face of a modal double-faced card.
     `halves` are the two spells of a split card, whose own characteristics are those of
-    both (709.4); with `adventure`, the other face is an instant or sorcery of the same
+    both (709.4); with `transforms`, the other face comes up only by
+    transforming (701.27a); with `adventure`, it is an instant or sorcery of the same
     card (715).
     `not_modelled` says in plain words what of the printed card the engine leaves out.
     """
@@ -47,6 +48,7 @@ class Card(Value):
     not_modelled: tuple[Text, ...] = ()
     halves: tuple[Card, ...] = ()
     adventure: bool = False
+    transforms: bool = False
 
     def __repr__(self) -> str:
         return f"<card {self.name.en}>"

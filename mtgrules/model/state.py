@@ -91,7 +91,8 @@ class State(Value):
     row. `beside` holds mana abilities being activated or resolved, which never
     use the stack (605.3b). `gone` remembers objects that left public zones, for
     last known information (113.7a, 608.2h); it is emptied when a step ends.
-    `delayed` holds triggered abilities set up for later (603.7).
+    `delayed` holds triggered abilities set up for later (603.7). `extra_steps` are what
+    comes next instead of the usual step, the last of them where the turn goes on (500.8).
     `cast_this_turn` lists the spells cast this turn, by whom does not matter (702.40a).
     `since` holds states to which the game must not come back without a choice
     between (module `engine.loops`); two states that differ only there are equal.
@@ -112,6 +113,7 @@ class State(Value):
     passes: int = 0
     waiting: tuple[Waiting, ...] = ()
     delayed: tuple[Delayed, ...] = ()
+    extra_steps: tuple[Step, ...] = ()
     agenda: tuple[Task, ...] = ()
     gone: tuple[Item, ...] = ()
     cast_this_turn: tuple[int, ...] = ()

@@ -425,7 +425,7 @@ REDUCTIONS = [
 def test_reductions_touch_only_generic_mana_and_stop_at_zero(
     cost: str, less: int, expected: str
 ) -> None:
-    """K10, 118.7a, 601.2f: nothing left is {0}."""
+    """C-K10, 118.7a, 601.2f: nothing left is {0}."""
     changer = make("Odd Scale", "奇妙な秤", "{1}", "artifact", statics=(SpellsCost(-less),))
     thing = make("Plain Thing", "ただの物", cost, "artifact")
     game = new_game(you={"battlefield": [changer], "hand": [thing], "pool": "{W}"})
@@ -450,7 +450,7 @@ def test_training_grounds_stops_at_one_mana() -> None:
 
 
 def test_asking_what_is_legal_changes_nothing() -> None:
-    """K21."""
+    """C-K21."""
     game = new_game(
         you={"battlefield": ["Mountain (tapped)"], "hand": ["Lightning Bolt"], "pool": "{R}"}
     )

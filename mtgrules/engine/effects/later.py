@@ -9,6 +9,7 @@ from mtgrules.engine.resolving import Scene
 from mtgrules.model.abilities import Mode, Triggered
 from mtgrules.model.objects import Mark
 from mtgrules.model.values import Value, value
+from mtgrules.model.zones import Step
 from mtgrules.rulebook.text import Text
 
 
@@ -88,3 +89,20 @@ _NEXT_SPELL = Triggered(
     Text("when you cast your next such spell", "あなたが次にそのような呪文を唱えたとき"),
     also="instant or sorcery of mana value 4 or less",
 )
+
+
+@value
+class AddBeginningPhase(Instruction, Value):
+    """After this phase, another beginning phase in the same turn (500.8)."""
+
+    def text(self) -> Text:
+        return Text(
+            "there is an additional beginning phase after this phase",
+            "このフェイズの後に、追加の開始フェイズを加える",
+        )
+
+    def perform(self, scene: Scene, change: Change) -> None:
+        steps = (Step.UNTAP, Step.UPKEEP, Step.DRAW)
+        then = change.state.extra_steps or (Step.END,)
+        change.put(extra_steps=(*steps, *then))
+        change.say("phase_added", "500.8", who=change.state.active)

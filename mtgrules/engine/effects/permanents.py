@@ -199,6 +199,37 @@ class ExileThisAndTarget(Instruction, Value):
 
 
 @value
+class TransformThis(Instruction, Value):
+    """Transform this permanent (701.27a)."""
+
+    def text(self) -> Text:
+        return Text("transform this", "これを変身させる")
+
+    def perform(self, scene: Scene, change: Change) -> None:
+        change.transform(scene.source_id)
+
+
+@value
+class BlinkTarget(Instruction, Value):
+    """Exile the target, then return it under its owner's control: a new object (400.7)."""
+
+    def text(self) -> Text:
+        return Text(
+            "exile {target}, then return it to the battlefield under its owner's control",
+            "それを追放し、その後それをオーナーのコントロール下で戦場に戻す",
+        )
+
+    def perform(self, scene: Scene, change: Change) -> None:
+        ref = scene.target()
+        if ref is None:
+            return
+        id = change.move(ref, Zone.EXILE, "exiled", "701.13a")
+        card = change.state.card(id)
+        if card is not None:
+            enter(change, id, card.owner, "110.2a")
+
+
+@value
 class GainsKeyword(Instruction, Value):
     """The target gains a keyword until end of turn (611.2)."""
 

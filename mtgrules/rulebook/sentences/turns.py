@@ -5,6 +5,10 @@ from __future__ import annotations
 from mtgrules.rulebook.text import Text
 
 EVENTS: dict[str, Text] = {
+    "phase_added": Text(
+        "{who} will have another beginning phase after this one.",
+        "{who}には、このフェイズの後に開始フェイズがもう1つある。",
+    ),
     "position": Text(
         "Everything is in place; the player whose turn it is will get priority.",
         "盤面が用意された。ターンを進めているプレイヤーが優先権を得る。",
