@@ -14,10 +14,12 @@ from __future__ import annotations
 
 import contextlib
 import itertools
+import os
 import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
+import pytest
 from playwright.sync_api import TimeoutError as TookTooLongError
 from playwright.sync_api import expect
 
@@ -26,7 +28,8 @@ from mtgrules_widgets import strings as s
 from tests.browser import harness
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Iterator
+    from pathlib import Path
 
     from playwright.sync_api import Locator, Page
 
@@ -182,6 +185,18 @@ class Keyboard:
         """Fails if the focus has been lost to the page or sits on something unseen."""
         assert where["tag"] != "BODY", "the focus is lost"
         assert where["seen"], f"the focus is on something that cannot be seen: {where}"
+
+
+@contextlib.contextmanager
+def lessons(folder: Path) -> Iterator[harness.Server]:
+    """JupyterLab with the lessons, whose kernels have the packages of this checkout."""
+    with pytest.MonkeyPatch.context() as environment:
+        paths = [str(harness.ROOT), str(harness.ROOT / "widgets"), os.environ.get("PYTHONPATH", "")]
+        environment.setenv("PYTHONPATH", os.pathsep.join(filter(None, paths)))
+        with harness.jupyterlab(folder) as server:
+            for notebook in sorted((harness.ROOT / "notebooks").glob("??/*.ipynb")):
+                server.add(notebook, f"{notebook.parent.name}/{notebook.name}")
+            yield server
 
 
 def run_all(window: Window) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import re
 from typing import TYPE_CHECKING
 
@@ -10,8 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from mtgrules_widgets import strings as s
-from tests.browser import harness
-from tests.browser.drive import Keyboard, Mouse, Table, run_all
+from tests.browser.drive import Keyboard, Mouse, Table, lessons, run_all
 from tests.browser.words import FOREIGN, THE_OTHER_LANGUAGES_NAME, WORDS, Words
 
 if TYPE_CHECKING:
@@ -26,13 +24,8 @@ pytestmark = pytest.mark.browser
 @pytest.fixture(scope="module")
 def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """JupyterLab with the lessons, whose kernels have the packages of this checkout."""
-    with pytest.MonkeyPatch.context() as environment:
-        paths = [str(harness.ROOT), str(harness.ROOT / "widgets"), os.environ.get("PYTHONPATH", "")]
-        environment.setenv("PYTHONPATH", os.pathsep.join(filter(None, paths)))
-        with harness.jupyterlab(tmp_path_factory.mktemp("lessons")) as server:
-            for notebook in sorted((harness.ROOT / "notebooks").glob("??/*.ipynb")):
-                server.add(notebook, f"{notebook.parent.name}/{notebook.name}")
-            yield server
+    with lessons(tmp_path_factory.mktemp("lessons")) as server:
+        yield server
 
 
 @pytest.fixture(params=["en", "ja"])

@@ -16,11 +16,12 @@ from mtgrules_widgets.symbols import rich
 
 RULES = Text("Rules:", "ルール：")
 NOTE = Text("Note:", "補足：")
-DIFFERS = Text(
-    "The editions of {days} differ here: change the edition at the table, "
-    "or look at them side by side.",
-    "{days}の版で異なります。盤面で版を切り替えるか、並べて見比べてください。",
+EDITIONS = Text(
+    "Played under the rules of {days}: change the edition at the table, or look at both "
+    "side by side.",
+    "{days}の版で進められます。盤面で版を切り替えるか、並べて見比べてください。",
 )
+AND = Text(" and ", "と")
 WHEN = Text("When", "時期")
 SOURCE = Text("Source", "出典")
 VERIFIED = Text("✓ verified in the source", "✓ 出典で確認済み")
@@ -80,7 +81,7 @@ CSS = Html("""
 .mtg-statement .mtg-own .widget-button{text-align:left}
 .mtg-statement .mtg-own:not(:has(> .widget-button:not(.mtg-gone)),:focus-within){display:none}
 .mtg-statement .mtg-own .widget-button.mtg-here{border:2px solid var(--mtg-now);font-weight:650}
-.mtg-statement .mtg-own{margin-top:6px!important}
+.mtg-statement .mtg-own{margin:6px 0!important}
 """)
 
 
@@ -92,8 +93,8 @@ def said(scenario: Scenario, lang: Lang, edition: Edition = NEWEST) -> Html:
         words = (el("b", NOTE[lang]), " ", rich(scenario.note[lang], lang))
         parts.append(el("p", *words, cls="note"))
     if len(scenario.played_under) > 1:
-        days = join([each.label for each in scenario.played_under], ", ", "、")
-        parts.append(el("p", DIFFERS.format(days=days)[lang], cls="note"))
+        days = join([each.label for each in scenario.played_under], AND.en, AND.ja)
+        parts.append(el("p", EDITIONS.format(days=days)[lang], cls="rules"))
     if scenario.rules:
         links = [link(rule, edition, lang) for rule in scenario.rules]
         parts.append(el("p", f"{RULES[lang]} ", joined(links, " "), cls="rules"))

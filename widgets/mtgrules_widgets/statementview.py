@@ -34,6 +34,7 @@ from mtgrules_widgets.style import style
 MOST_TABLES, MOST_OTHERS = 12, 24
 
 TABLE = Text("Table {n}: {name}", "盤面{n}：{name}")
+NUMBERED = Text("Table {n}", "盤面{n}")
 TIP_TABLE = Text("Open this position below", "この局面を下に開く")
 BESIDE = Text("Editions side by side", "版を並べて見る")
 TIP_BESIDE = Text(
@@ -44,7 +45,6 @@ TO_THE_RUN = Text("Back to the run", "手順に戻る")
 TIP_TO_THE_RUN = Text("To the start of the run", "手順の最初に戻る")
 BACK_TO = Text("◀ Back to {id}", "◀ {id}に戻る")
 OPENED = Text("✓ opened", "✓ 開きました")
-MISSING = Text("{id} (not there yet)", "{id}（まだありません）")
 
 
 class Statement(W.VBox):
@@ -247,9 +247,11 @@ class Statement(W.VBox):
 
     def _show_tables(self) -> None:
         lang = self.lang
+        names = [_name(position) for position in self._positions[:MOST_TABLES]]
+        form = TABLE if len(set(names)) > 1 else NUMBERED
         faces = [
-            Face(TABLE.format(n=n, name=_name(position))[lang], TIP_TABLE[lang])
-            for n, position in enumerate(self._positions[:MOST_TABLES], 1)
+            Face(form.format(n=n, name=name)[lang], TIP_TABLE[lang])
+            for n, name in enumerate(names, 1)
         ]
         under = self.scenario.played_under
         if faces and len(under) > 1:
