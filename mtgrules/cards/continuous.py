@@ -12,6 +12,7 @@ from mtgrules.engine.effects.mana import AddMana
 from mtgrules.engine.effects.permanents import DestroyTarget, DestroyTargets, Pump, UntapTarget
 from mtgrules.engine.statics.bans import AbilitiesBanned
 from mtgrules.engine.statics.grants import (
+    BluePaysForAnyColor,
     CreaturesGetForCounters,
     CreaturesHave,
     YourCreaturesHurry,
@@ -95,12 +96,7 @@ CHANGING = (
         activated=(
             ability((mana("{U}"),), does(GainAbilitiesOfTarget(), targets=p.one(p.CREATURE))),
         ),
-        not_modelled=(
-            Text(
-                "That blue mana may pay for any color of its abilities is left out here.",
-                "その能力に青マナを好きな色として支払えることはここでは省いている。",
-            ),
-        ),
+        statics=(BluePaysForAnyColor(),),
     ),
     make(
         "Infinite Hourglass",

@@ -12,7 +12,7 @@ from mtgrules.engine.changes import Change
 from mtgrules.engine.targets import fitting
 from mtgrules.model.abilities import Cost, Filter
 from mtgrules.model.choices import Choice, No, Options
-from mtgrules.model.mana import TYPES_OF_MANA, Mana, ManaCost, is_generic
+from mtgrules.model.mana import COLORS, TYPES_OF_MANA, Mana, ManaCost, is_generic
 from mtgrules.model.state import State
 from mtgrules.model.values import Value, value
 from mtgrules.model.zones import Zone
@@ -70,7 +70,10 @@ class PayMana(Component, Value):
 
     def lacking(self, state: State, player: int, source: int) -> No | None:
         pool = usable(state, player, source)
-        if _left_for_generic(pool, self.cost) is None or len(pool) < self.cost.mana_value:
+        if (
+            _left_for_generic(pool, self.cost, _any_color(state, source)) is None
+            or len(pool) < self.cost.mana_value
+        ):
             have = "".join(f"{{{m.type}}}" for m in pool) or "{0}"
             return No("118.3", "mana_lacking", (("cost", str(self.cost)), ("have", have)))
         return None
@@ -90,7 +93,8 @@ class PayMana(Component, Value):
     def _left(self, payment: Payment) -> tuple[list[Mana], int]:
         """Mana that may still pay for generic, and how much generic is left to choose for."""
         pool = usable(payment.state, payment.player, payment.source)
-        left = _left_for_generic(pool, self.cost) or []
+        wild = _any_color(payment.state, payment.source)
+        left = _left_for_generic(pool, self.cost, wild) or []
         for pick in payment.picks:
             left.remove(next(m for m in left if m.type == pick.args[0]))
         return left, generic_of(self.cost) - len(payment.picks)
@@ -128,13 +132,29 @@ def generic_of(cost: ManaCost) -> int:
     return sum(int(s) for s in cost.symbols if is_generic(s))
 
 
-def _left_for_generic(pool: tuple[Mana, ...], cost: ManaCost) -> list[Mana] | None:
-    """The pool without what the coloured symbols take, oldest mana first; None if too little."""
-    left = list(pool)
+def _any_color(state: State, source: int) -> str:
+    """The type of mana that pays for any color of this permanent's abilities, "" for none."""
+    obj = state.permanent(source)
+    own = obj.card.statics if obj is not None else ()
+    return next((static.any_color_with() for static in own if static.any_color_with()), "")
+
+
+def _left_for_generic(pool: tuple[Mana, ...], cost: ManaCost, wild: str = "") -> list[Mana] | None:
+    """The pool without what the coloured symbols take, oldest mana first; None if too little.
+
+    Mana of the type `wild` pays for the colors that are missing (602.1e).
+    """
+    left, open_symbols = list(pool), []
     for symbol in cost.symbols:
         if is_generic(symbol):
             continue
         fit = next((m for m in left if m.type == symbol), None)
+        if fit is None:
+            open_symbols.append(symbol)
+        else:
+            left.remove(fit)
+    for symbol in open_symbols:
+        fit = next((m for m in left if m.type == wild), None) if symbol in COLORS else None
         if fit is None:
             return None
         left.remove(fit)

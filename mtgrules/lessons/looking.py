@@ -216,7 +216,7 @@ _FLAGS: dict[str, Callable[[State, Obj], bool]] = {
     "suspend": lambda _, obj: has_suspend(obj),
     "suspended": lambda _, obj: is_suspended(obj),
 }
-_KNOWN = (*_FLAGS, "2 time counters", "damage 1", "by you", "not ...")
+_KNOWN = (*_FLAGS, "2 time counters", "damage 1", "by you", "on NAME", "not ...")
 
 
 def _holds(state: State, flag: str, thing: Item) -> bool:
@@ -230,6 +230,9 @@ def _holds(state: State, flag: str, thing: Item) -> bool:
         return _FLAGS[flag](state, thing)
     if counters := re.fullmatch(r"(\d+) (.+?) counters?", flag):
         return thing.counter(counters[2]) == int(counters[1])
+    if host := re.fullmatch(r"on (.+)", flag):
+        on = state.name(thing.attached) if thing.attached >= 0 else Text("", "")
+        return host[1].casefold() in (on.en.casefold(), on.ja.casefold())
     if damage := re.fullmatch(r"damage (\d+)", flag):
         return thing.damage == int(damage[1])
     if numbers := re.fullmatch(r"(-?\d+)/(-?\d+)", flag):

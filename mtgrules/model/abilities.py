@@ -108,6 +108,10 @@ class StaticAbility(Protocol):
         """Whether its abilities may be activated as though it had haste (602.5a)."""
         ...
 
+    def any_color_with(self) -> str:
+        """The type of mana that pays for any color of its own object's abilities (602.1e)."""
+        ...
+
     def allows_as_flash(self, giver: Obj, who: int, card: Card) -> bool:
         """Whether the player may cast the card as though it had flash (601.3b, 702.8a)."""
         ...

@@ -115,6 +115,8 @@ def tags_of(state: State, obj: Obj, lang: Lang) -> list[Html]:
         tags.append(_tag(s.BLOCKING.format(name=state.name(obj.blocking))[lang], "hot"))
     if obj.owner != obj.controller:
         tags.append(_tag(s.OWNER.format(name=state.players[obj.owner].name)[lang]))
+    if obj.attached >= 0:
+        tags.append(_tag(s.ON.format(name=state.name(obj.attached))[lang], "plain"))
     if obj.named:
         tags.append(_tag(s.NAMED.format(name=obj.named)[lang]))
     printed = {k.name for k in obj.card.keywords}

@@ -41,6 +41,9 @@ class Static:
     def hurries(self, giver: Obj, obj: Obj) -> bool:
         return False
 
+    def any_color_with(self) -> str:
+        return ""
+
     def allows_as_flash(self, giver: Obj, who: int, card: Card) -> bool:
         return False
 

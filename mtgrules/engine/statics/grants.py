@@ -73,3 +73,20 @@ class CreaturesGetForCounters(Static, Value):
 
     def raises(self, state: State, giver: Obj, obj: Obj) -> tuple[int, int]:
         return (giver.counter("time"), 0) if "creature" in obj.card.types else (0, 0)
+
+
+@value
+class BluePaysForAnyColor(Static, Value):
+    """Blue mana may pay for any color in the costs of this permanent's abilities (602.1e).
+
+    A symbol takes mana of its own color first, and blue only where that is missing.
+    """
+
+    def text(self) -> Text:
+        return Text(
+            "Blue mana may pay for mana of any color in the activation costs of this.",
+            "これの能力の起動コストでは、青マナを好きな色のマナとして支払ってもよい。",
+        )
+
+    def any_color_with(self) -> str:
+        return "U"
