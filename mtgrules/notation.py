@@ -25,6 +25,7 @@ _VERB = re.compile(r"[a-z_]+")
 VERBS = frozenset(
     (
         *("pass", "cast", "activate", "play", "suspend", "morph", "foretell", "respond"),
+        *("roll", "exile"),
         *("mode", "with", "without", "x", "pay_as", "how_many", "chooser", "target", "share"),
         *("close", "pay", "choose", "spend", "keep", "undo"),
         *("put", "color", "name", "change", "pile", "sacrifice_pile", "decline"),
@@ -43,6 +44,7 @@ ABOUT_OBJECTS = frozenset(
         "suspend",
         "morph",
         "foretell",
+        "exile",
         "target",
         "choose",
         "attack",

@@ -268,6 +268,12 @@ class _Builder:
         except UnknownCard as error:
             self.problems.append(error.text)
             return []
+        if zone is not Zone.COMMAND and "plane" in known.types:
+            self.wrong(
+                f"{known.name.en} is a plane and belongs in the command zone.",
+                f"{known.name.ja}は次元カードなので、統率領域に置く。",
+            )
+            return []
         if zone is Zone.BATTLEFIELD and not known.is_permanent:
             self.wrong(
                 f"{known.name.en} is no permanent and cannot be on the battlefield.",

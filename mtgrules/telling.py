@@ -10,6 +10,7 @@ from mtgrules.engine.characteristics import activated
 from mtgrules.engine.costs import Component
 from mtgrules.engine.extras import WORDS, cost_text
 from mtgrules.engine.legality import ways_to_cast
+from mtgrules.engine.planes import FACES
 from mtgrules.engine.play import legal, task_of
 from mtgrules.engine.reversal import Reversal
 from mtgrules.engine.total import Total
@@ -89,6 +90,7 @@ _VERBS = {
     "suspend": Text("Suspend {name}", "{name}を待機させる"),
     "morph": Text("Turn {name} face up", "{name}を表向きにする"),
     "foretell": Text("Foretell {name}", "{name}を予顕する"),
+    "exile": Text("Exile {name} at the gates", "{name}を門で追放する"),
     "target": Text("{name}", "{name}"),
     "choose": Text("{name}", "{name}"),
     "add": Text("{name}: one time counter more", "{name}に時間カウンターを1個置く"),
@@ -126,6 +128,9 @@ def _label(state: State, choice: Choice) -> Text:
     verb, args = choice
     if verb == "name":
         return card(str(args[0])).name
+    if verb == "roll":
+        rolled = Text("Roll the planar die: {face}", "プレイナー・ダイスを振る：{face}")
+        return rolled.format(face=FACES[str(args[0])])
     if verb == "activate" and len(args) == 2:
         return _ability_label(state, int(args[0]), str(args[1]))
     if verb == "mode" and state.agenda:

@@ -35,9 +35,10 @@ class UnknownCard(KeyError):
 @cache
 def _by_name() -> dict[str, Card]:
     found: dict[str, Card] = {}
+    from mtgrules.cards.planes import PLANES
     from mtgrules.cards.tokens import TOKENS
 
-    for card in (*all_cards(), *TOKENS):
+    for card in (*all_cards(), *TOKENS, *PLANES):
         for face in (card, card.back, *card.halves[:2]):
             if face is not None:
                 found.setdefault(face.name.en.casefold(), card)
@@ -55,6 +56,7 @@ def all_cards() -> tuple[Card, ...]:
     from mtgrules.cards.continuous import ANYONE, BANS, CHANGING, HASTE, MODAL_AND_TIMED, RINGS
     from mtgrules.cards.counters import COUNTERS
     from mtgrules.cards.creatures import CREATURES
+    from mtgrules.cards.epic import EPIC
     from mtgrules.cards.granting import (
         GRANTING_CREATURES,
         GRANTING_SPELLS,
@@ -108,6 +110,7 @@ def all_cards() -> tuple[Card, ...]:
         *TIMING,
         *ANSWERS,
         *WAITING,
+        *EPIC,
         *COUNTERS,
         *RETURNING,
         *EQUIPMENT,

@@ -137,6 +137,13 @@ KEYWORD_WORDS = {
     "foretell": Text("Foretell", "予顕"),
     "fuse": Text("Fuse", "融合"),
     "transmute": Text("Transmute", "変成"),
+    "gates": Text(
+        "Any time you could cast a sorcery, you may exile a nonland card from your hand with as "
+        "many time counters as its mana value; it gains suspend if it does not have it",
+        "ソーサリーを唱えられるとき、あなたは手札の土地でないカード1枚を、"
+        "それのマナ総量に等しい数の時間カウンターが置かれた状態で追放してもよい。"
+        "それが待機を持っていないなら、待機を得る",
+    ),
     "unblockable": Text("Can't be blocked", "ブロックされない"),
     "vanishing": Text("Vanishing", "消失"),
     "epic": Text("Epic", "歴伝"),

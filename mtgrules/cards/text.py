@@ -33,6 +33,7 @@ _TYPE_WORDS = {
     "enchantment": Text("Enchantment", "エンチャント"),
     "instant": Text("Instant", "インスタント"),
     "land": Text("Land", "土地"),
+    "plane": Text("Plane", "次元"),
     "planeswalker": Text("Planeswalker", "プレインズウォーカー"),
     "sorcery": Text("Sorcery", "ソーサリー"),
 }

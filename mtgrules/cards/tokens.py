@@ -32,6 +32,15 @@ GREAT_ELEMENTAL = make(
     subtypes="elemental",
     keywords=(TRAMPLE,),
 )
+SNAKE = make(
+    "Snake Token",
+    "蛇・トークン",
+    None,
+    "creature",
+    pt=(1, 1),
+    colors="G",
+    subtypes="snake",
+)
 CITIZEN = make(
     "Citizen Token",
     "市民・トークン",
@@ -41,6 +50,6 @@ CITIZEN = make(
     colors="WG",
 )
 
-TOKENS = (CLUE, GREAT_ELEMENTAL, CITIZEN)
+TOKENS = (CLUE, GREAT_ELEMENTAL, CITIZEN, SNAKE)
 
 INVESTIGATE = CreateTokens(CLUE, 1, Text("investigate", "調査を行う"), "701.16a")

@@ -144,6 +144,8 @@ def cannot_cast(
     name = ("name", card.name)
     if is_land(card):
         return No("305.9", "land_not_cast", (name,))
+    if state.players[who].epic:
+        return No("702.50b", "epic_ban", (name,))
     for giver, static in statics(state):
         if (
             static.forbids_casting(state, giver, who, card, zone)

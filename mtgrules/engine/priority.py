@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from mtgrules.engine import planes
 from mtgrules.engine.changes import Change
 from mtgrules.engine.characteristics import activated, keywords, of_one_battlefield, statics
 from mtgrules.engine.legality import (
@@ -50,6 +51,8 @@ def _judged(state: State, who: int) -> Iterator[tuple[Obj, Choice, No | None]]:
     for obj in state.battlefield:
         if obj.whole is not None and obj.card is FACE_DOWN:
             yield obj, Choice("morph", (obj.id,)), SPECIAL_ACTIONS["morph"].cannot(state, who, obj)
+    if state.command:
+        yield from planes.judged(state, who)
     player = state.players[who]
     for obj in player.hand:
         yield from _faces(state, who, obj)
@@ -118,6 +121,9 @@ def take(change: Change, who: int, choice: Choice) -> None:
     """Begin what the player chose; the choice is known to be legal."""
     if choice.verb == "pass":
         pass_priority(change, who)
+        return
+    if choice.verb in ("roll", "exile"):
+        planes.take(change, who, choice)
         return
     obj = change.state.card(int(choice.args[0]))
     assert obj is not None

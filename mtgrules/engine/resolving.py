@@ -147,7 +147,8 @@ class Resolution(Value):
             return
         if isinstance(item, StackAbility) and isinstance(item.ability, Triggered):
             source = state.last_known(item.source)
-            if source is None or not holds(state, item.ability.condition, source):
+            condition = item.ability.condition
+            if condition and (source is None or not holds(state, condition, source)):
                 change.say("condition_false", "608.2a", subject=item.id, name=name)
                 self._leave(change, item, resolved=False)
                 return

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from mtgrules.engine import planes
 from mtgrules.engine.changes import Change
 from mtgrules.engine.characteristics import of_one_battlefield, triggered
 from mtgrules.engine.conditions import DEATHS, chapter_reached, happened, holds, is_death
@@ -71,7 +72,8 @@ def _wake_delayed(state: State, event: Event) -> State:
         me = one.source.but(controller=one.controller)
         if event.key == one.ability.on and _fits(state, me, one.ability, event):
             waiting = Waiting(one.ability, me, one.controller, event.cause, _about(event))
-            left = tuple(other for other in state.delayed if other is not one)
+            again = one.until == "end of game"
+            left = tuple(other for other in state.delayed if again or other is not one)
             state = state.but(waiting=(*state.waiting, waiting), delayed=left)
     return state
 
@@ -97,7 +99,9 @@ def _listeners(before: State, state: State, event: Event) -> Iterator[Obj]:
     """Objects whose abilities may trigger: as they are, or as they were before (603.10a)."""
     yield from _permanents(state)
     yield from state.exile
-    yield from state.command
+    plane = planes.face_up(state)
+    if plane is not None:
+        yield plane
     if event.key in _ABOUT_ITSELF:  # a spell being cast, a card being cycled (113.6k, 702.29c)
         subject = state.card(event.subject)
         if subject is not None and subject.zone not in (Zone.BATTLEFIELD, Zone.EXILE):

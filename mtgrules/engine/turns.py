@@ -153,7 +153,7 @@ def _begin_turn(change: Change) -> None:
     active = next(p for p in state.in_turn_order(state.active + 1) if p != state.active)
     for who in range(len(state.players)):
         change.player(who, lands_played=0, spells_cast=0)
-    change.put(turn=state.turn + 1, active=active, cast_this_turn=())
+    change.put(turn=state.turn + 1, active=active, cast_this_turn=(), rolled=0)
     if state.players[active].sheltered:
         change.player(active, sheltered=False)
     _all_permanents(
@@ -213,7 +213,7 @@ class Cleanup(Value):
         change.put(exile=tuple(_worn_off(obj) for obj in change.state.exile))
         for id in controlled:
             change.settle_control(id)
-        change.put(delayed=tuple(one for one in change.state.delayed if not one.until))
+        change.put(delayed=tuple(one for one in change.state.delayed if one.until != "end of turn"))
         change.say("wore_off", "514.2")
         _end_step(change)
 

@@ -50,7 +50,7 @@ def cannot_suspend(state: State, who: int, card: Obj) -> No | None:
     if no is None:
         return None
     args = (*no.args, ("because", no.rule))
-    if no.key in ("casting_banned", "split_second"):
+    if no.key in ("casting_banned", "split_second", "epic_ban"):
         return No("702.62c", f"suspend_{no.key}", (("name", card.card.name), *args))
     return No("702.62a", f"suspend_{no.key}", args)
 

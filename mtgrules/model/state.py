@@ -73,7 +73,8 @@ class Waiting(NamedTuple):
 class Delayed(NamedTuple):
     """A triggered ability that an effect set up for later (603.7); it triggers once.
 
-    `until` is "end of turn", or "" for as long as it takes.
+    `until` is "end of turn", or "" for as long as it takes; one that lasts until
+    "end of game" triggers again and again (603.7b).
     """
 
     ability: Triggered
@@ -93,6 +94,8 @@ class State(Value):
     last known information (113.7a, 608.2h); it is emptied when a step ends.
     `delayed` holds triggered abilities set up for later (603.7). `extra_steps` are what
     comes next instead of the usual step, the last of them where the turn goes on (500.8).
+    `delayed` holds triggered abilities set up for later (603.7).
+    `rolled` counts how often the planar die was rolled this turn (901.9).
     `cast_this_turn` lists the spells cast this turn, by whom does not matter (702.40a).
     `since` holds states to which the game must not come back without a choice
     between (module `engine.loops`); two states that differ only there are equal.
@@ -117,6 +120,7 @@ class State(Value):
     agenda: tuple[Task, ...] = ()
     gone: tuple[Item, ...] = ()
     cast_this_turn: tuple[int, ...] = ()
+    rolled: int = 0
     next_id: int = FIRST_OBJECT
     over: str = ""
     winner: int = -1

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from mtgrules.engine.characteristics import is_suspended, power_toughness
+from mtgrules.setup import BadPosition
 from tests.engine.helpers import go, named, new_game, refused, resolve, the, until, where
 
 
@@ -138,3 +141,43 @@ def test_nobody_attacks_a_sheltered_player() -> None:
     until(game, "begin combat", 4)
     go(game, "pass", "pass")
     refused(game, "attack Grizzly Bears -> Aki", "508.1c")
+
+
+def test_702_50_after_epic_only_copies_come() -> None:
+    """The copy has no epic of its own: one trigger an upkeep, not two."""
+    game = new_game(you={"hand": ["Endless Swarm", "Island"], "pool": "{G}{G}{G}{G}{G}{G}{G}{G}"})
+    resolve(go(game, "cast Endless Swarm", "close"))
+    assert game.state.players[0].epic
+    until(game, "upkeep", 5)
+    assert len(game.state.battlefield) == 2
+    until(game, "upkeep", 7)
+    assert len(game.state.delayed) == 1
+
+
+def test_901_a_plane_is_controlled_by_whoever_is_active() -> None:
+    game = new_game(
+        you={"command": ["Amy's Home"], "hand": ["Grizzly Bears"]},
+        opponent={"hand": ["Grizzly Bears"]},
+        step="end",
+    )
+    go(game, "pass", "pass")
+    assert game.state.active == 1
+    assert game.state.stack[-1].controller == 1
+    resolve(game)
+    assert game.options.player == 1
+
+
+def test_901_9_the_die_waits_for_its_time() -> None:
+    game = new_game(you={"command": ["Talon Gates"]}, step="upkeep")
+    refused(game, "roll chaos", "901.9")
+    until(game, "main1")
+    go(game, "roll blank")
+    assert game.state.stack == ()
+    refused(game, "roll chaos", "901.9")
+
+
+def test_a_plane_belongs_in_the_command_zone() -> None:
+    with pytest.raises(BadPosition):
+        new_game(you={"hand": ["Talon Gates"]})
+    with pytest.raises(BadPosition):
+        new_game(you={"battlefield": ["Talon Gates"]})

@@ -12,6 +12,24 @@ from mtgrules.rulebook.text import Text
 
 
 @value
+class CreateTokenForEachCard(Instruction, Value):
+    """Create a token for each card in your hand (111.1)."""
+
+    token: Card
+    said: Text
+
+    def text(self) -> Text:
+        return self.said
+
+    def perform(self, scene: Scene, change: Change) -> None:
+        hand = change.state.players[scene.you].hand
+        if not hand:
+            change.say("nothing_to_change", "609.3")
+        for _ in hand:
+            change.create(scene.you, self.token, "111.1")
+
+
+@value
 class CreateCopiesOfThis(Instruction, Value):
     """Create tokens that are copies of this permanent, as it is printed (111.3, 707.2)."""
 

@@ -104,6 +104,42 @@ REFUSALS: dict[str, tuple[Text, Text]] = {
         ),
         Text("Wait until you have priority.", "優先権を得るまで待つ。"),
     ),
+    "epic_ban": (
+        Text(
+            "After your epic spell you can cast no more spells: not {name} either.",
+            "歴伝を持つ呪文が解決された後は呪文を唱えられない。{name}も唱えられない。",
+        ),
+        Text("Nothing in this game will change that.", "このゲームの間、これは変わらない。"),
+    ),
+    "suspend_epic_ban": (
+        Text(
+            "After your epic spell you could not begin to cast {name}, so it can't be suspended.",
+            "歴伝を持つ呪文が解決された後なので{name}を唱え始められず、待機させることもできない。",
+        ),
+        Text("Nothing in this game will change that.", "このゲームの間、これは変わらない。"),
+    ),
+    "no_plane_die": (
+        Text(
+            "You may roll the planar die in your main phase with an empty stack, here once a turn.",
+            "プレイナー・ダイスを振れるのは、自分のメイン・フェイズでスタックが空のとき、"
+            "ここでは毎ターン1回だけだ。",
+        ),
+        Text("Wait for your next turn.", "次の自分のターンを待つ。"),
+    ),
+    "gates_land": (
+        Text("{name} is a land; only nonland cards fit.", "{name}は土地なので選べない。"),
+        Text("Choose a nonland card.", "土地でないカードを選ぶ。"),
+    ),
+    "gates_late": (
+        Text(
+            "{name}: the Gates open only when you could cast a sorcery.",
+            "{name}：鉤爪の門を使えるのは、ソーサリーを唱えられるときだけだ。",
+        ),
+        Text(
+            "Wait for your main phase with an empty stack.",
+            "自分のメイン・フェイズでスタックが空になるのを待つ。",
+        ),
+    ),
     "unless_suspended": (
         Text(
             "{name} is not suspended: only while it is can this ability be activated.",

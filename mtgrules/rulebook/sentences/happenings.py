@@ -41,6 +41,15 @@ EVENTS: dict[str, Text] = {
         "このターン、{name}が受ける戦闘ダメージと与える戦闘ダメージは軽減される。",
     ),
     "transformed": Text("{name} transforms into {to}.", "{name}が{to}に変身する。"),
+    "epic": Text(
+        "{name}: {who} can cast no more spells in this game.",
+        "{name}により、{who}はこのゲームの間、もう呪文を唱えられない。",
+    ),
+    "die_rolled": Text(
+        "{who} rolls the planar die: {face}.", "{who}はプレイナー・ダイスを振る：{face}。"
+    ),
+    "chaos": Text("Chaos ensues.", "カオスが起こる。"),
+    "planeswalked": Text("{who} planeswalks to {name}.", "{who}は{name}にプレインズウォークする。"),
     "sheltered": Text(
         "Until {who}'s next turn, creatures can't attack {who}.",
         "{who}の次のターンまで、クリーチャーは{who}を攻撃できない。",
