@@ -400,6 +400,7 @@ class Window:
         self.command("apputils:change-theme", theme=THEMES[theme])
         light = "true" if theme == "light" else "false"
         self.page.locator(f"body[data-jp-theme-light='{light}']").wait_for(state="attached")
+        self.page.locator("#jupyterlab-splash").wait_for(state="detached")
 
     def shut_kernels(self) -> None:
         """End every kernel of the server, so that they do not pile up."""

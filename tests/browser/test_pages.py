@@ -135,6 +135,9 @@ def assert_only(table: Table) -> None:
     table.assert_no_words_like(FOREIGN[table.lang], but=THE_OTHER_LANGUAGES_NAME[table.lang])
 
 
+HOW_MANY_CELLS = "() => window.jupyterapp.shell.currentWidget.content.widgets.length"
+
+
 def test_a_page_by_keyboard_alone(window: Window, lang: Lang) -> None:
     """Find a statement, open it, follow its run, leave it and come back, without a mouse."""
     open_page(window, lang, "suspend")
@@ -145,6 +148,10 @@ def test_a_page_by_keyboard_alone(window: Window, lang: Lang) -> None:
     expect(line(window, LOOP)).to_be_visible()
     table.move(line(window, LOOP))
     expect(window.page.locator(".mtg-statement .said .id")).to_have_text(LOOP)
+    before = window.page.evaluate(HOW_MANY_CELLS)
+    keyboard.go_to(window.page.locator(f".mtg-table-button{SHOWN}").first)
+    window.page.keyboard.type("bax")  # commands of JupyterLab, which must not reach it
+    assert window.page.evaluate(HOW_MANY_CELLS) == before
     table.press(s.NEXT_CHOICE)
     table.press(s.BACK)
     assert table.place()[0] == 1

@@ -317,7 +317,7 @@ def test_the_search_hides_lines_and_headings_and_counts() -> None:
     shown.find("727.4")
     assert LOOP in shown.listing.seen()
     assert ".mtg-s-S75" not in shown._hidden.value
-    press(shown, "Show all")
+    press(shown, "Clear the search")
     assert shown.listing.wanted == ""
 
 

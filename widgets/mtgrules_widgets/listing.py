@@ -20,7 +20,7 @@ UNFOLDED = 2
 
 TITLE = Text("{page}: every statement of the page", "{page}：ページの全項目")
 SEARCH = Text("Search: a word, a rule or a card", "検索：言葉・ルール番号・カード名")
-CLEAR = Text("Show all", "すべて表示")
+CLEAR = Text("Clear the search", "検索を消す")
 TIP_CLEAR = Text("Empty the search field", "検索欄を空にする")
 FOUND = Text("{n} of {all} statements", "{all}項目のうち{n}項目")
 NONE_FOUND = Text(

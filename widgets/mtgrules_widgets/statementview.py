@@ -19,6 +19,7 @@ from mtgrules_widgets import language, statement_html
 from mtgrules_widgets import strings as s
 from mtgrules_widgets.cursor import Cursor
 from mtgrules_widgets.guard import guarded, plain_words, under_test
+from mtgrules_widgets.live import live
 from mtgrules_widgets.markup import NONE, Html, el
 from mtgrules_widgets.notice import Notice
 from mtgrules_widgets.parts import Press, box, html
@@ -71,7 +72,7 @@ class Statement(W.VBox):
             self.add_class(name)
         self._style = html("mtg-style")
         self._style.value = Html(style() + el("style", statement_html.CSS))
-        self._said, self._guide = html(), html("mtg-guide")
+        self._said, self._guide, self._live = html(), html("mtg-guide"), html("mtg-live")
         self._other_words = html()
         self._body = box(cls="mtg-body mtg-column")
         self._back = Press(BACK_TO, BACK_TO, guarded(lambda _b: self._go_back(), self.notice))
@@ -84,6 +85,7 @@ class Statement(W.VBox):
         self._others = Row(MOST_OTHERS, "mtg-other", guarded(self._on_other, self.notice))
         self.children = [
             self._style,
+            self._live,
             self.notice,
             box(self._back.button, cls="mtg-row mtg-own"),
             self._said,
@@ -238,6 +240,11 @@ class Statement(W.VBox):
         )
         faces = [Face(f"{id}  {scenario(id).title[lang]}") for id in shown_by[:MOST_OTHERS]]
         self._others.show(faces, OPENED[lang])
+        title = self.scenario.title
+        # Where one statement leads to another, the other is announced.
+        said = f"{self.scenario.id}: {title[lang]}" if self._way else ""
+        name = s.PLACE_NAME[lang]
+        self._live.value = live(said, lang, name=title[lang], place=name, value="")
         if self._way:
             self._back.words = self._back.tip = BACK_TO.format(id=self._way[-1])
         self._back.hide(hidden=not self._way)
