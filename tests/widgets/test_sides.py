@@ -81,6 +81,15 @@ def test_where_nothing_differs_they_do_not_part() -> None:
     assert "same way" in sides_html.part(both, 0, "en")
 
 
+def test_rules_that_only_changed_their_numbers_are_told() -> None:
+    failing = ["activate Icy Manipulator", "target Island", "close"]
+    position = {"you": {"battlefield": ["Icy Manipulator", "Island (tapped)"]}}
+    both = Sides(position, failing, NOVEMBER_2023)
+    assert both.parting is None
+    assert ("728.1", "733.1") in both.renumbered()
+    assert "728.1 → 733.1" in sides_html.part(both, 0, "ja")
+
+
 def test_a_run_that_only_one_edition_can_play_on_ends_on_the_other_side() -> None:
     # The same question on both sides, and no answer to it in one of the runs.
     both = Sides(PINGED, PING[:1], NOVEMBER_2023)

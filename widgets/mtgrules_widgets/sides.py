@@ -18,11 +18,12 @@ from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 
 from mtgrules.model.choices import Choice, Options, Refusal
-from mtgrules.model.frames import Frame
+from mtgrules.model.frames import Event, Frame
 from mtgrules.model.state import State
+from mtgrules.rulebook import rules
 from mtgrules.rulebook.editions import NEWEST, Edition
 from mtgrules.rulebook.text import NOTHING, Text, join
-from mtgrules.telling import explain, prompt, tell_frame
+from mtgrules.telling import cite, explain, prompt, tell_frame
 from mtgrules_widgets.labels import button
 from mtgrules_widgets.played import Played, play
 
@@ -82,9 +83,20 @@ class Sides:
         """How many places there are: as many as the longer game has."""
         return max(len(side.path) for side in self.both)
 
+    def renumbered(self) -> tuple[tuple[str, str], ...]:
+        """The rules met on the way whose numbers differ, as the left and the right have them."""
+        met = {e.rule: None for side in self.both for n in side.path for e in _told(side, n)}
+        left, right = (side.edition for side in self.both)
+        pairs = ((cite(rule, left), cite(rule, right)) for rule in met)
+        return tuple(sorted({pair for pair in pairs if pair[0] != pair[1]}))
+
     def choices(self) -> tuple[int, ...]:
         """The places where a choice is open on one side at least."""
         return tuple(n for n in range(len(self)) if any(_asks(side, n) for side in self.both))
+
+
+def _told(side: Played, at: int) -> tuple[Event, ...]:
+    return tuple(e for e in side.trace.frames[at].events if rules.known(e.rule))
 
 
 def _asks(side: Played, place: int) -> bool:

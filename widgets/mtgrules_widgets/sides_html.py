@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from importlib.resources import files
 
-from mtgrules.rulebook.text import Lang, Text
+from mtgrules.rulebook.text import Lang, Text, join, same
 from mtgrules.telling import tell_frame
 from mtgrules_widgets import board, chips, happened
 from mtgrules_widgets import strings as s
@@ -34,6 +34,7 @@ NEVER = Text(
     "Under both editions this run goes the same way to its end.",
     "この手順は、どちらの版でも最後まで同じように進む。",
 )
+RENUMBERED = Text("Only numbers of rules differ: {pairs}.", "ルールの番号だけが異なる：{pairs}。")
 ENDED = Text("Here the run has ended, at step {n}.", "こちらは手順{n}で終わっている。")
 ENDED_FOR = Text("Here the run cannot go on. {why}", "こちらはここから先へ進められない。{why}")
 OFFERED = Text("Options", "選択肢")
@@ -95,7 +96,9 @@ def part(sides: Sides, place: int, lang: Lang) -> Html:
     """In words: whether they have parted, where, by which rule, and what is so on either side."""
     found = sides.parting
     if found is None:
-        return el("div", el("p", NEVER[lang]), cls="part", lang=lang)
+        pairs = join([same(f"{old} → {new}") for old, new in sides.renumbered()], ", ", "、")
+        numbers = el("p", RENUMBERED.format(pairs=pairs)[lang]) if pairs.en else NONE
+        return el("div", el("p", NEVER[lang]), numbers, cls="part", lang=lang)
     heading = el("b", summary(sides, place)[lang])
     cls = "part here" if place == found.place else "part"
     rows = [heading, " ", link(found.rule, sides.right.edition, lang)]
