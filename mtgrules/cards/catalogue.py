@@ -74,7 +74,9 @@ def all_cards() -> tuple[Card, ...]:
     from mtgrules.cards.spells import SPELLS
     from mtgrules.cards.timing import TIMING
     from mtgrules.cards.token_makers import TOKEN_MAKERS
+    from mtgrules.cards.transforming import TRANSFORMING
     from mtgrules.cards.tricks import PERMANENTS_OF_CASES, SPELLS_OF_CASES
+    from mtgrules.cards.upkeeps import UPKEEPS
     from mtgrules.cards.waiting import WAITING
     from mtgrules.cards.ways import FREE, OTHERS, TWO_IN_ONE
 
@@ -110,6 +112,8 @@ def all_cards() -> tuple[Card, ...]:
         *TIMING,
         *ANSWERS,
         *WAITING,
+        *TRANSFORMING,
+        *UPKEEPS,
         *EPIC,
         *COUNTERS,
         *RETURNING,

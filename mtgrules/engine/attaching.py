@@ -5,6 +5,7 @@ from __future__ import annotations
 from mtgrules.engine.changes import Change
 from mtgrules.engine.characteristics import is_type, of_one_battlefield
 from mtgrules.engine.targets import unfit
+from mtgrules.model.choices import FIRST_OBJECT
 from mtgrules.model.objects import Obj
 from mtgrules.model.state import State
 
@@ -38,6 +39,12 @@ def attach(change: Change, id: int, to: int) -> None:
         change.say("attached", "701.3a", subject=id, name=obj.card.name, to=host.card.name)
 
 
+def _on_a_player(obj: Obj) -> bool:
+    """Whether an Aura that enchants players is on one (303.4a)."""
+    enchant = obj.card.enchant
+    return enchant is not None and enchant.players and 0 <= obj.attached < FIRST_OBJECT
+
+
 @of_one_battlefield
 def falling(state: State) -> list[Obj]:
     """Auras on nothing that they can enchant, Equipment on no creature (704.5m, 704.5n)."""
@@ -45,5 +52,6 @@ def falling(state: State) -> list[Obj]:
         obj
         for obj in state.battlefield
         if (obj.attached >= 0 or is_aura(obj))
+        and not _on_a_player(obj)
         and not can_be_on(state, obj, state.permanent(obj.attached))
     ]

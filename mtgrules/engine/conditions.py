@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mtgrules.engine.characteristics import is_suspended, is_type
+from mtgrules.engine.characteristics import has, is_suspended, is_type
 from mtgrules.model.abilities import Activated
 from mtgrules.model.frames import Event
 from mtgrules.model.objects import Item, Obj, StackAbility, announced
@@ -33,6 +33,11 @@ def holds(state: State, condition: str, source: Obj) -> bool:
             for obj in state.battlefield
         )
     raise ValueError(f"unknown condition {condition!r}")
+
+
+def quick(state: State, obj: Obj) -> bool:
+    """Whether a creature has first strike, double strike, vigilance or haste."""
+    return any(has(state, obj, k) for k in ("first strike", "double strike", "vigilance", "haste"))
 
 
 DEATHS = frozenset(("died", "sacrificed", "destroyed", "legend_rule"))
@@ -72,6 +77,9 @@ def happened(state: State, also: str, event: Event) -> bool:
         return _has_x(state.last_item(event.subject))
     if also == "second spell this turn":
         return state.players[event.who].spells_cast == 2
+    if also == "two quick attackers":
+        mine = [obj for obj in state.battlefield if obj.controller == event.who]
+        return sum(obj.attacking >= 0 and quick(state, obj) for obj in mine) >= 2
     spell = state.card(event.subject)
     if spell is None:
         return False

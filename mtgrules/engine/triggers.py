@@ -15,7 +15,7 @@ from mtgrules.model.frames import Event
 from mtgrules.model.objects import Announcement, Obj, StackAbility
 from mtgrules.model.state import State, Waiting
 from mtgrules.model.values import Value, value
-from mtgrules.model.zones import Zone
+from mtgrules.model.zones import Step, Zone
 
 HEARD = frozenset(
     (
@@ -130,6 +130,9 @@ def _fits(state: State, obj: Obj, ability: Triggered, event: Event) -> bool:
         return state.active == obj.controller and state.step.value == only.removeprefix("your ")
     if only.startswith("each "):  # a step of each player's turn, "each end"
         return state.step.value == only.removeprefix("each ")
+    if only == "first upkeep of attached":  # of the player that this Aura is on
+        first = state.step is Step.UPKEEP and state.upkeeps == 1
+        return first and state.active == obj.attached
     if only == "attached":  # what this Aura or Equipment is on
         return event.subject == obj.attached
     if only == "ability of attached":

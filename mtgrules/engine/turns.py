@@ -121,6 +121,8 @@ def _begin_step(change: Change) -> None:
     added = change.state.extra_steps
     if step is Step.UNTAP and not added:
         _begin_turn(change)
+    elif step is Step.UPKEEP:
+        change.put(upkeeps=change.state.upkeeps + 1)
     change.put(step=step, extra_steps=added[1:], receiver=change.state.active, since=())
     active = change.state.active
     change.say("step_began", STEP_RULES[step], who=active, step=STEP_NAMES[step])
@@ -153,7 +155,7 @@ def _begin_turn(change: Change) -> None:
     active = next(p for p in state.in_turn_order(state.active + 1) if p != state.active)
     for who in range(len(state.players)):
         change.player(who, lands_played=0, spells_cast=0)
-    change.put(turn=state.turn + 1, active=active, cast_this_turn=(), rolled=0)
+    change.put(turn=state.turn + 1, active=active, cast_this_turn=(), rolled=0, upkeeps=0)
     if state.players[active].sheltered:
         change.player(active, sheltered=False)
     _all_permanents(

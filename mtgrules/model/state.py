@@ -95,6 +95,7 @@ class State(Value):
     `delayed` holds triggered abilities set up for later (603.7). `extra_steps` are what
     comes next instead of the usual step, the last of them where the turn goes on (500.8).
     `delayed` holds triggered abilities set up for later (603.7).
+    `upkeeps` counts the upkeep steps of this turn.
     `rolled` counts how often the planar die was rolled this turn (901.9).
     `cast_this_turn` lists the spells cast this turn, by whom does not matter (702.40a).
     `since` holds states to which the game must not come back without a choice
@@ -121,6 +122,7 @@ class State(Value):
     gone: tuple[Item, ...] = ()
     cast_this_turn: tuple[int, ...] = ()
     rolled: int = 0
+    upkeeps: int = 0
     next_id: int = FIRST_OBJECT
     over: str = ""
     winner: int = -1

@@ -181,3 +181,32 @@ def test_a_plane_belongs_in_the_command_zone() -> None:
         new_game(you={"hand": ["Talon Gates"]})
     with pytest.raises(BadPosition):
         new_game(you={"battlefield": ["Talon Gates"]})
+
+
+def test_one_quick_attacker_does_not_transform_the_path() -> None:
+    game = new_game(
+        you={"battlefield": ["Path of Mettle", "Ith, High Arcanist", "Grizzly Bears"]},
+        step="begin combat",
+    )
+    go(game, "pass", "pass")
+    go(game, "attack Ith, High Arcanist -> Ben", "attack Grizzly Bears -> Ben", "done")
+    assert game.state.stack == ()
+    assert the(game, "Path of Mettle").card.name.en == "Path of Mettle"
+
+
+def test_a_transforming_card_is_never_played_as_its_back() -> None:
+    game = new_game(you={"hand": ["Path of Mettle"], "pool": "{R}{W}"})
+    assert {choice.verb for choice in game.legal} == {"pass", "cast"}
+
+
+def test_500_9_the_extra_upkeep_comes_in_the_turn_of_the_enchanted_player_alone() -> None:
+    game = new_game(you={"hand": ["Paradox Haze"], "pool": "{U}{U}{U}"})
+    resolve(go(game, "cast Paradox Haze", "target Ben", "close"))
+    until(game, "upkeep", 4)
+    assert game.state.upkeeps == 1
+    go(game, "pass", "pass")
+    assert (game.state.step.value, game.state.upkeeps) == ("upkeep", 2)
+    assert game.state.stack == ()  # only the first one
+    until(game, "upkeep", 5)
+    go(game, "pass", "pass")
+    assert game.state.step.value == "draw"

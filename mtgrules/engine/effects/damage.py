@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from mtgrules.engine.changes import Change
+from mtgrules.engine.characteristics import is_type
+from mtgrules.engine.conditions import quick
 from mtgrules.engine.effects.basic import Instruction
 from mtgrules.engine.resolving import Scene
 from mtgrules.model.objects import announced
@@ -106,3 +108,43 @@ class DamageEqualToTimeCounters(Instruction, Value):
                 change.damage(obj.id, n, scene.source_id)
         if not n:
             change.say("no_counters_there", "609.3", name=change.state.name(scene.source_id))
+
+
+@value
+class DamageEachSlowCreature(Instruction, Value):
+    """Damage to each creature without first strike, double strike, vigilance and haste."""
+
+    n: int
+
+    def text(self) -> Text:
+        return Text(
+            f"this deals {self.n} damage to each creature that has neither first strike nor double "
+            "strike nor vigilance nor haste",
+            f"これは、先制攻撃も二段攻撃も警戒も速攻も持たない各クリーチャーに"
+            f"{self.n}点のダメージを与える",
+        )
+
+    def perform(self, scene: Scene, change: Change) -> None:
+        state = change.state
+        slow = [o.id for o in state.battlefield if is_type(o, "creature") and not quick(state, o)]
+        if not slow:
+            change.say("nothing_to_change", "609.3")
+        for id in slow:
+            change.damage(id, self.n, scene.source_id)
+
+
+@value
+class DamageEachOpponent(Instruction, Value):
+    """Damage to each opponent."""
+
+    n: int
+
+    def text(self) -> Text:
+        return Text(
+            f"this deals {self.n} damage to each opponent",
+            f"これは各対戦相手に{self.n}点のダメージを与える",
+        )
+
+    def perform(self, scene: Scene, change: Change) -> None:
+        for who in change.state.opponents(scene.you):
+            change.damage(who, self.n, scene.source_id)

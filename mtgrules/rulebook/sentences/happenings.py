@@ -50,6 +50,10 @@ EVENTS: dict[str, Text] = {
     ),
     "chaos": Text("Chaos ensues.", "カオスが起こる。"),
     "planeswalked": Text("{who} planeswalks to {name}.", "{who}は{name}にプレインズウォークする。"),
+    "extra_upkeep": Text(
+        "{who} will have another upkeep step after this one.",
+        "{who}は、このステップの後にもう一度アップキープ・ステップを行う。",
+    ),
     "sheltered": Text(
         "Until {who}'s next turn, creatures can't attack {who}.",
         "{who}の次のターンまで、クリーチャーは{who}を攻撃できない。",
