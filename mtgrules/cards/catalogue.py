@@ -70,6 +70,7 @@ def all_cards() -> tuple[Card, ...]:
     from mtgrules.cards.odd_costs import ODD_COSTS, ODD_MANA
     from mtgrules.cards.odd_effects import OF_MANY_KINDS, OF_TIME
     from mtgrules.cards.on_the_stack import ON_THE_STACK
+    from mtgrules.cards.once_and_again import COSTS_OF_ABILITIES, MORE_OF_THE_SAME, ONLY_ONCE
     from mtgrules.cards.returning import RETURNING
     from mtgrules.cards.spells import SPELLS
     from mtgrules.cards.timing import TIMING
@@ -109,6 +110,9 @@ def all_cards() -> tuple[Card, ...]:
         *OF_MANY_KINDS,
         *ACTIVATING,
         *ON_THE_STACK,
+        *ONLY_ONCE,
+        *MORE_OF_THE_SAME,
+        *COSTS_OF_ABILITIES,
         *TIMING,
         *ANSWERS,
         *WAITING,

@@ -48,8 +48,8 @@ def unfit(state: State, what: Filter, you: int, me: int, thing: Thing) -> No | N
         return None
     if isinstance(thing, StackAbility):
         kinds: tuple[str, ...] = ("ability", "any")
-        if isinstance(thing.ability, Activated):
-            kinds = (*kinds, "activated ability")
+        activated = isinstance(thing.ability, Activated)
+        kinds = (*kinds, "activated ability" if activated else "triggered ability")
         if Zone.STACK not in what.zones or what.kind not in kinds:
             return _miss(state, what, thing)
         return _whose(what, you, thing.controller, state.name(thing.id))
@@ -154,6 +154,7 @@ def judged(state: State, spec: TargetSpec, item: Item) -> list[tuple[int, No | N
     # Most permanents need no more than a look at their types.
     narrower = what.subtype or what.counter or what.least_power or what.attacking
     narrower = narrower or what.most_power is not None or what.colorless or what.color
+    narrower = narrower or what.supertype or what.not_supertype or what.keyword
     only_types = not (what.not_types or narrower or what.other or what.whose or statics(state))
     types, battlefield = what.types, Zone.BATTLEFIELD
     found: list[tuple[int, No | None]] = []

@@ -183,7 +183,7 @@ class Filter(Value):
 
     `noun` is the phrase itself in both languages, `types` any one of which must
     fit, `zones` where to look, `whose` "", "you", "opponent", "target player";
-    `kind` narrows the stack to "spell", "ability" or "activated ability"; `suspended`
+    `kind` narrows the stack to "spell", "ability", "activated" or "triggered ability"; `suspended`
     adds suspended cards in exile (702.62b); `counter` is a kind of counter that a permanent
     must have; `color` a colour by its letter; `subtype` is a subtype by its English name,
     `least_power` the power that it has at least, `attacking` that it attacks (508.1k);

@@ -391,3 +391,87 @@ def test_106_12a_whoever_tapped_the_land_gets_the_mana() -> None:
     go(game, "pass", "activate Forest")
     assert pool(game, 1) == "GG"
     assert pool(game) == ""
+
+
+# Cards that show these rules ---------------------------------------------------------------
+
+
+def test_wild_growth_adds_mana_for_the_land_that_it_enchants() -> None:
+    game = new_game(
+        you={
+            "battlefield": ["2 Forest", "Prodigal Pyromancer"],
+            "hand": ["Wild Growth"],
+            "pool": "{G}",
+        }
+    )
+    forest = next(o for o in game.state.battlefield if o.card.name.en == "Forest")
+    go(game, "cast Wild Growth", f"target #{forest.id}", "close", "pass", "pass")
+    go(game, f"activate #{forest.id} 0")
+    assert pool(game) == "GG"
+    other = next(o for o in game.state.battlefield if o.card.name.en == "Forest" and not o.tapped)
+    go(game, f"activate #{other.id} 0")
+    assert pool(game) == "GGG"
+
+
+def test_illusionists_bracers_copies_what_the_equipped_creature_does() -> None:
+    game = new_game(
+        you={
+            "battlefield": ["Illusionist's Bracers", "Prodigal Pyromancer", "Master Decoy"],
+            "pool": "{C}{C}{C}{W}",
+        },
+        opponent={"battlefield": ["Grizzly Bears"]},
+    )
+    go(game, "activate Illusionist's Bracers -> equip", "target Prodigal Pyromancer", "close")
+    go(game, "spend C", "spend C", "spend C", "pass", "pass")
+    go(game, "activate Master Decoy", "target Grizzly Bears", "close")
+    first(game, "payment")
+    assert named(game.state.stack) == ["Master Decoy"]
+    go(game, "activate Prodigal Pyromancer", "target Ben")
+    assert named(game.state.stack)[-1] == "Illusionist's Bracers"
+    go(game, "pass", "pass", "target Ben", "pass", "pass", "pass", "pass")
+    assert life(game) == (20, 18)
+
+
+def test_strionic_resonator_copies_triggered_abilities_of_yours_only() -> None:
+    game = new_game(
+        you={"battlefield": ["Strionic Resonator"], "hand": ["Crackling Drake"]}
+        | {"pool": "{U}{U}{R}{R}{C}{C}"},
+    )
+    go(game, "cast Crackling Drake", "close", "pass", "pass")
+    go(game, "activate Strionic Resonator", "target Crackling Drake's ability", "close")
+    first(game, "payment")
+    go(game, "pass", "pass")
+    assert named(game.state.stack) == ["Crackling Drake", "Crackling Drake"]
+    go(game, "pass", "pass", "pass", "pass")
+    assert len(game.state.players[0].hand) == 2
+
+
+def test_an_exhaust_ability_beside_one_that_may_be_repeated() -> None:
+    game = new_game(you={"battlefield": ["Greenbelt Guardian"], "pool": "{G}{G}{G}{G}{G}{G}"})
+    go(game, "activate Greenbelt Guardian -> 1", "close", "pass", "pass")
+    assert refused(game, "activate Greenbelt Guardian -> 1") == "702.177a"
+    go(game, "activate Greenbelt Guardian -> 0", "target Greenbelt Guardian", "close")
+    go(game, "activate Greenbelt Guardian -> 0", "target Greenbelt Guardian", "close")
+    assert len(game.state.stack) == 2
+
+
+def test_bow_of_nylea_shoots_at_flying_creatures_only() -> None:
+    game = new_game(
+        you={"battlefield": ["Bow of Nylea"], "pool": "{G}{G}"},
+        opponent={"battlefield": ["Grizzly Bears", "Birds of Paradise"]},
+    )
+    go(game, "activate Bow of Nylea", "mode 1")
+    assert refused(game, "target Grizzly Bears") == "115.1"
+    go(game, "target Birds of Paradise")
+    assert game.options.kind == "mana abilities"
+
+
+def test_zirda_leaves_a_mana_to_pay() -> None:
+    game = new_game(
+        you={"battlefield": ["Zirda, the Dawnwaker", "Icy Manipulator"], "pool": "{G}"},
+        opponent={"battlefield": ["Grizzly Bears"]},
+    )
+    go(game, "activate Icy Manipulator", "target Grizzly Bears", "close")
+    first(game, "payment")
+    assert pool(game) == ""
+    assert len(game.state.stack) == 1

@@ -59,7 +59,7 @@ class CopyForStorm(Instruction, Value):
 
 @value
 class CopyTarget(Instruction, Value):
-    """Copy the target spell; new targets may be chosen for the copy (707.10)."""
+    """Copy the target spell or ability; new targets may be chosen for the copy (707.10)."""
 
     def text(self) -> Text:
         return Text(

@@ -6,7 +6,7 @@ from mtgrules.engine.statics.base import Static
 from mtgrules.model.cards import Card
 from mtgrules.model.objects import Obj
 from mtgrules.model.values import Value, value
-from mtgrules.rulebook.text import Text
+from mtgrules.rulebook.text import NOTHING, Text
 
 
 @value
@@ -57,13 +57,18 @@ class YourCreaturesAbilitiesCostLess(Static, Value):
 
 @value
 class SpellsCostMore(Static, Value):
-    """Spells cost more for everyone, except those of a type."""
+    """Spells cost more for everyone, except those of a type if one is named."""
 
     n: int
-    unless: str
-    word: Text
+    unless: str = ""
+    word: Text = NOTHING
 
     def text(self) -> Text:
+        if not self.unless:
+            return Text(
+                f"Spells cost {{{self.n}}} more to cast.",
+                f"呪文を唱えるためのコストは{{{self.n}}}多くなる。",
+            )
         return Text(
             f"Non{self.word.en} spells cost {{{self.n}}} more to cast.",
             f"{self.word.ja}でない呪文を唱えるためのコストは{{{self.n}}}多くなる。",
