@@ -26,7 +26,8 @@ VERBS = frozenset(
     (
         *("pass", "cast", "activate", "play", "suspend", "morph", "foretell", "respond"),
         *("roll", "exile"),
-        *("mode", "with", "without", "x", "pay_as", "how_many", "chooser", "target", "share"),
+        *("mode", "with", "without", "times", "x", "pay_as"),
+        *("how_many", "chooser", "target", "share"),
         *("close", "pay", "choose", "spend", "keep", "undo"),
         *("put", "color", "name", "change", "pile", "sacrifice_pile", "decline"),
         *("yes", "no", "counter", "add", "remove"),
@@ -161,7 +162,9 @@ def friendly(state: State, choice: Choice, lang: Lang = "en") -> str:
 _ABOUT_IT = frozenset(("keep", "undo"))
 """Verbs about the one mana ability that is asked about; it is no longer anywhere to be named."""
 
-_COUNTS = frozenset(("mode", "counter", "change", "x", "how_many", "pay", "put", "sacrifice_pile"))
+_COUNTS = frozenset(
+    ("times", "mode", "counter", "change", "x", "how_many", "pay", "put", "sacrifice_pile")
+)
 
 
 def _is_ref(choice: Choice, i: int) -> bool:

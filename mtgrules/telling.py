@@ -89,6 +89,7 @@ _VERBS = {
     "play": Text("Play {name}", "{name}をプレイする"),
     "suspend": Text("Suspend {name}", "{name}を待機させる"),
     "morph": Text("Turn {name} face up", "{name}を表向きにする"),
+    "times": Text("{n} times", "{n}回"),
     "foretell": Text("Foretell {name}", "{name}を予顕する"),
     "exile": Text("Exile {name} at the gates", "{name}を門で追放する"),
     "target": Text("{name}", "{name}"),
@@ -112,7 +113,7 @@ _VERBS = {
     "color": Text("{mana}", "{mana}"),
 }
 
-_NUMBERS = frozenset(("x", "how_many", "sacrifice_pile"))
+_NUMBERS = frozenset(("times", "x", "how_many", "sacrifice_pile"))
 """Choices whose argument is a number rather than an object or a player."""
 
 

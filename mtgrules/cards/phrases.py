@@ -133,6 +133,7 @@ KEYWORD_WORDS = {
     "kicker": Text("Kicker", "キッカー"),
     "suspend": Text("Suspend", "待機"),
     "convoke": Text("Convoke", "召集"),
+    "replicate": Text("Replicate", "複製"),
     "morph": Text("Morph", "変異"),
     "foretell": Text("Foretell", "予顕"),
     "fuse": Text("Fuse", "融合"),

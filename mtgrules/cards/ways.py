@@ -15,6 +15,7 @@ from mtgrules.engine.statics.ways import (
     SmallCreaturesAreFree,
     YourHandHasForetell,
     YourHandIsFree,
+    YourSpellsReplicate,
 )
 from mtgrules.model.abilities import Keyword, Spell, TargetSpec, Triggered
 from mtgrules.rulebook.text import Text
@@ -141,6 +142,15 @@ FREE = (
 )
 
 OTHERS = (
+    make(
+        "Djinn Illuminatus",
+        "Djinn Illuminatus",
+        "{5}{U/R}{U/R}",
+        "creature",
+        pt=(3, 5),
+        keywords=(p.FLYING,),
+        statics=(YourSpellsReplicate(),),
+    ),
     make(
         "Hypergenesis",
         "超起源",

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mtgrules.engine.changes import Change
-from mtgrules.engine.extras import ask_extras, ask_free, may_cast_free
+from mtgrules.engine.extras import ask_extras, ask_free, ask_times, has_replicate, may_cast_free
 from mtgrules.engine.targets import judged, possible, specs
 from mtgrules.engine.total import costs_of, symbols_of
 from mtgrules.model.abilities import Mode
@@ -48,6 +48,8 @@ def ask_choices(p: Proposal, state: State, item: Item) -> Options | None:
     if p.kind == "spell":
         if isinstance(item, Obj) and not said.alternative and may_cast_free(state, item):
             return ask_free(p, state, item)
+        if isinstance(item, Obj) and said.times is None and has_replicate(state, item):
+            return ask_times(p, item)
         extra = ask_extras(p, item)
         if extra is not None:
             return extra

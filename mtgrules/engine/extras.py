@@ -12,7 +12,7 @@ from mtgrules.engine.changes import Change
 from mtgrules.engine.characteristics import statics
 from mtgrules.engine.timing import sorcery_time
 from mtgrules.model.abilities import Cost, Keyword
-from mtgrules.model.choices import Choice, Options
+from mtgrules.model.choices import Choice, No, Options
 from mtgrules.model.objects import Item, Obj, announced
 from mtgrules.model.state import State
 from mtgrules.model.zones import Zone
@@ -113,6 +113,34 @@ def ask_free(p: Proposal, state: State, item: Obj) -> Options:
     if any_time or lent or not sorcery_time(p.before, who):
         return asked
     return asked.but(legal=asked.legal[:1])
+
+
+MOST_TIMES = 5
+"""The most often that a replicate cost can be announced here; more is never paid for."""
+
+
+def has_replicate(state: State, item: Obj) -> bool:
+    """Whether an effect gives the spell replicate (702.56a)."""
+    return any(s.replicates(giver, item.controller, item.card) for giver, s in statics(state))
+
+
+def ask_times(p: Proposal, item: Obj) -> Options:
+    """How often the replicate cost will be paid; a cost that does not exist cannot be (118.6)."""
+    times = tuple(Choice("times", (n,)) for n in range(MOST_TIMES + 1))
+    if item.card.mana_cost is not None:
+        return Options(p.player, "times", "702.56a", times)
+    no = No("118.6", "unpayable", (("name", item.card.name),))
+    return Options(p.player, "times", "702.56a", times[:1], tuple(no.to(c) for c in times[1:]))
+
+
+def take_times(p: Proposal, change: Change, choice: Choice) -> None:
+    """Write down how often; a copy will be made for each time as the spell is cast."""
+    n = int(choice.args[0])
+    p.announce(change, times=n)
+    if n:
+        change.grant(p.item, Keyword("replicate", n))
+    change.say("times_chosen", p.rule(), subject=p.item, who=p.player, times=n)
+    change.top(p)
 
 
 def take_extra(p: Proposal, change: Change, choice: Choice) -> None:

@@ -18,7 +18,7 @@ from mtgrules.engine.changes import Change
 from mtgrules.engine.characteristics import activated
 from mtgrules.engine.convoke import ConvokeMana
 from mtgrules.engine.costs import PayMana
-from mtgrules.engine.extras import ALTERNATIVE, take_extra
+from mtgrules.engine.extras import ALTERNATIVE, take_extra, take_times
 from mtgrules.engine.legality import FACE_DOWN, cannot_cast
 from mtgrules.engine.mana_abilities import is_mana_ability, touches_library
 from mtgrules.engine.record import Used
@@ -429,6 +429,7 @@ _TAKE: dict[str, Callable[[Proposal, Change, Choice], None]] = {
     "x": announcing.take_x,
     "with": take_extra,
     "without": take_extra,
+    "times": take_times,
     "pay_as": announcing.take_symbol,
     "how_many": announcing.take_count,
     "chooser": announcing.take_chooser,

@@ -75,6 +75,9 @@ def symbols_of(item: Item, state: State) -> ManaCost | None:
     Black symbols are as good as Phyrexian ones where an effect says so.
     """
     base = base_mana(item)
+    times = announced(item).times
+    if base is not None and times and isinstance(item, Obj) and item.card.mana_cost is not None:
+        base = ManaCost((*base.symbols, *item.card.mana_cost.symbols * times))
     added = [_mana_of(costs).symbols for _, costs in additional(item)]
     if base is not None and added:
         base = ManaCost((*base.symbols, *(symbol for symbols in added for symbol in symbols)))
@@ -109,7 +112,8 @@ def total_cost(state: State, item: Item) -> Total:
         not isinstance(of, Card | Activated)
         or statics(state)
         or (isinstance(of, Activated) and of.changes)
-        or (said.x, said.symbols, said.alternative, said.extras) != (None, (), "", ())
+        or (said.x, said.symbols, said.alternative, said.extras, said.times)
+        != (None, (), "", (), None)
     ):
         return _work_out(state, item)
     known = _unchanged.get(id(of))

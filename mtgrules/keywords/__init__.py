@@ -9,6 +9,7 @@ from mtgrules.keywords import (
     foretell,
     morph,
     ninjutsu,
+    replicate,
     storm,
     suspend,
     transmute,
@@ -21,6 +22,7 @@ SPECIAL_ACTIONS["morph"] = morph.ACTION
 SPECIAL_ACTIONS["foretell"] = foretell.ACTION
 KEYWORD_ABILITIES["cycling"] = cycling.abilities
 KEYWORD_ABILITIES["storm"] = storm.abilities
+KEYWORD_ABILITIES["replicate"] = replicate.abilities
 KEYWORD_ABILITIES["transmute"] = transmute.abilities
 KEYWORD_ABILITIES["ninjutsu"] = ninjutsu.abilities
 KEYWORD_ABILITIES[meddling.DELAYED.name] = meddling.abilities

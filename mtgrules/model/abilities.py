@@ -142,6 +142,10 @@ class StaticAbility(Protocol):
         """How many more times an ability that works only once may be activated (702.193a)."""
         ...
 
+    def replicates(self, giver: Obj, who: int, card: Card) -> bool:
+        """Whether a spell has replicate, with a cost equal to its mana cost (702.56a)."""
+        ...
+
     def loyalty_costs(self, giver: Obj, who: int) -> int:
         """How many loyalty counters it adds to the cost of a loyalty ability (606.5)."""
         ...

@@ -51,6 +51,7 @@ class Announcement(Value):
     hybrid or Phyrexian symbol is paid. `alternative` is "" while nothing was said
     about it, "mana cost", "alternative" (118.9), or "free"; `extras` says of each
     optional additional cost, in printed order, whether it will be paid (118.8).
+    `times` says how often a replicate cost will be paid (702.56a), None until it was asked.
     `paid` lists the new ids of objects that costs moved.
     """
 
@@ -63,6 +64,7 @@ class Announcement(Value):
     paid: tuple[int, ...] = ()
     extras: tuple[bool, ...] = ()
     cast_from: str = ""
+    times: int | None = None
 
 
 @value

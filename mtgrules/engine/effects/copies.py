@@ -36,6 +36,26 @@ class CopyThatAbility(Instruction, Value):
 
 
 @value
+class CopyTimes(Instruction, Value):
+    """Copy this spell so many times (702.56a)."""
+
+    n: int
+
+    def text(self) -> Text:
+        return Text(
+            f"copy this spell {self.n} times, and you may choose new targets for the copies",
+            f"この呪文を{self.n}回コピーする。あなたはそれらのコピーの新しい対象を選んでもよい",
+        )
+
+    def perform(self, scene: Scene, change: Change) -> None:
+        spell = scene.source
+        if spell is None:
+            change.say("nothing_to_change", "609.3")
+        else:
+            copy_with_new_targets(change, spell, scene.you, self.n)
+
+
+@value
 class CopyForStorm(Instruction, Value):
     """Copy this spell for each spell cast before it this turn, whoever cast it (702.40a)."""
 

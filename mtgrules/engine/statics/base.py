@@ -67,6 +67,9 @@ class Static:
     def more_uses(self, giver: Obj, obj: Obj) -> int:
         return 0
 
+    def replicates(self, giver: Obj, who: int, card: Card) -> bool:
+        return False
+
     def loyalty_costs(self, giver: Obj, who: int) -> int:
         return 0
 

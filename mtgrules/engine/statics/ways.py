@@ -77,3 +77,20 @@ class YourHandHasForetell(Static, Value):
     def gives(self, state: State, giver: Obj, obj: Obj) -> tuple[Keyword, ...]:
         mine = obj.zone is Zone.HAND and obj.owner == giver.controller
         return (Keyword("foretell"),) if mine and "land" not in obj.card.types else ()
+
+
+@value
+class YourSpellsReplicate(Static, Value):
+    """Instants and sorceries you cast have replicate for their mana cost (702.56a)."""
+
+    def text(self) -> Text:
+        return Text(
+            "Instant and sorcery spells you cast have replicate; the cost is the spell's mana "
+            "cost.",
+            "あなたが唱えるインスタント呪文とソーサリー呪文は複製を持つ。"
+            "そのコストは、その呪文のマナ・コストである。",
+        )
+
+    def replicates(self, giver: Obj, who: int, card: Card) -> bool:
+        spell = "instant" in card.types or "sorcery" in card.types
+        return spell and who == giver.controller

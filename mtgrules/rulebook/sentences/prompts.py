@@ -82,6 +82,10 @@ PROMPTS: dict[str, Text] = {
         "{who}: which card goes onto the battlefield, if any?",
         "{who}：どのカードを戦場に出す？（出さなくてもよい）",
     ),
+    "times": Text(
+        "{who}: how often is the replicate cost going to be paid?",
+        "{who}：複製コストを何回支払う？",
+    ),
     "color": Text("{who}: which color?", "{who}：どの色？"),
     "name": Text("{who}: which card name?", "{who}：どのカード名を選ぶ？"),
     "discard": Text("{who}: which card is discarded?", "{who}：どのカードを捨てる？"),

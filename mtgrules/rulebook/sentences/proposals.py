@@ -54,6 +54,10 @@ EVENTS: dict[str, Text] = {
         "{who} will pay the symbol with 2 life.",
         "{who}はそのシンボルをライフ2点で支払うと決める。",
     ),
+    "times_chosen": Text(
+        "{who} says how often the replicate cost will be paid: {times}.",
+        "{who}は複製コストを支払う回数を{times}回と決める。",
+    ),
     "extra_announced": Text(
         "{who} announces that {word} will be paid: {cost}.",
         "{who}は{word}（{cost}）を支払うと宣言する。",
