@@ -12,6 +12,7 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from mtgrules.cards import all_cards
 from mtgrules.rulebook.text import LANGS, NOTHING, Lang, Text, join, same
 from mtgrules.scenarios.library import COLLECTIONS, all_scenarios, out_of_scope
 from mtgrules.scenarios.model import Scenario
@@ -53,6 +54,13 @@ _COLUMNS = Text(
 )
 _LEFT_OUT = Text("What is left out, and why", "扱わないものとその理由")
 _LEFT_OUT_COLUMNS = Text("| id | reason |", "| 番号 | 理由 |")
+_NO_NAME = Text("Cards whose Japanese name is not known", "日本語名がわからないカード")
+_NO_NAME_WHY = Text(
+    "They are shown with their English names: {names}.",
+    "英語名のまま表示します：{names}。",
+)
+_SIMPLER = Text("What cards leave out", "カードの省いている部分")
+_SIMPLER_COLUMNS = Text("| card | what is left out |", "| カード | 省いていること |")
 _PLAYED = Text("played", "実演")
 _PLAYED_UNDER = Text("played under {editions}", "実演（{editions}）")
 _SHOWN_BY = Text("shown by {others}", "{others}で示す")
@@ -81,6 +89,21 @@ def _page(lang: Lang, root: Path) -> Iterator[str]:
     if left_out:
         yield from ("", f"## {_LEFT_OUT[lang]}", "", _LEFT_OUT_COLUMNS[lang], "|---|---|")
         yield from (f"| {id} | {_cell(why[lang])} |" for id, why in left_out.items())
+    yield from _cards(lang)
+
+
+def _cards(lang: Lang) -> Iterator[str]:
+    """What a reader should know of the cards: names that are missing, parts that are left out."""
+    cards = sorted(all_cards(), key=lambda card: card.name.en)
+    nameless = [same(card.name.en) for card in cards if card.name.en == card.name.ja]
+    if nameless:
+        names = join(nameless, ", ", "、")
+        yield from ("", f"## {_NO_NAME[lang]}", "", _NO_NAME_WHY.format(names=names)[lang])
+    yield from ("", f"## {_SIMPLER[lang]}", "", _SIMPLER_COLUMNS[lang], "|---|---|")
+    for card in cards:
+        if card.not_modelled:
+            said = join(list(card.not_modelled), " ", "")
+            yield f"| {card.name[lang]} | {_cell(said[lang])} |"
 
 
 def _row(scenario: Scenario, collection: str, lang: Lang, root: Path) -> str:
