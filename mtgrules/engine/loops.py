@@ -25,7 +25,10 @@ from mtgrules.model.state import State
 from mtgrules.model.values import Value
 
 _IDS = frozenset(
-    ("id", "source", "item", "cause", "about", "targets", "paid", "attacking", "blocking", "maker")
+    (
+        *("id", "source", "item", "cause", "about", "targets", "paid", "maker"),
+        *("attacking", "blocking", "attached"),
+    )
 )
 """Fields that hold ids of objects: what matters is which object it is, not its number."""
 _MEMORY = frozenset(("was", "gone", "next_id", "since"))

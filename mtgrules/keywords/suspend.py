@@ -191,13 +191,17 @@ def _as_spell(scene: Scene, card: Obj, face: Card) -> Obj:
 def _able(scene: Scene, card: Obj, choice: Choice) -> bool:
     """Under the older edition: whether it can be played, judged before it moves.
 
-    Targets are looked for with the card still in exile. That this may change as
-    it moves is what made the forced loop of 2023 possible.
+    Additional costs other than mana must be payable (118.8). Targets are looked for
+    with the card still in exile. That this may change as it moves is what made the
+    forced loop of 2023 possible.
     """
     face = face_of(card, choice)
     if choice.verb == "play" or face.spell is None:
         return True
     spell = _as_spell(scene, card, face)
+    others = total_cost(scene.state, spell).others  # mana is another matter (118.3c)
+    if any(cost.lacking(scene.state, scene.you, card.id) is not None for cost in others):
+        return False
     return any(
         all(len(possible(scene.state, spec, spell)) >= spec.least for spec in mode.targets)
         for mode in face.spell.modes
