@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from mtgrules.cards.make import does, make, mana, spell
 from mtgrules.engine.effects.damage import DamageEachCreature
-from mtgrules.engine.prohibitions import (
+from mtgrules.engine.statics.bans import AbilitiesBanned
+from mtgrules.engine.statics.silences import (
     OpponentsEvenSpellsBanned,
     OpponentsSilencedInYourTurn,
 )
-from mtgrules.engine.statics.bans import AbilitiesBanned
-from mtgrules.engine.taxes import (
+from mtgrules.engine.statics.taxes import (
     AimedSpellsCost,
     CyclingCostsLess,
     SpellsCostAtLeast,

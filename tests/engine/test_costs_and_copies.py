@@ -12,7 +12,7 @@ from mtgrules.engine.effects.damage import DealDamage
 from mtgrules.engine.effects.mana import AdditionalMana
 from mtgrules.engine.extras import paid
 from mtgrules.engine.play import legal
-from mtgrules.engine.taxes import SpellsCostLess
+from mtgrules.engine.statics.taxes import SpellsCostLess
 from mtgrules.game import Game, NotAllowed
 from mtgrules.model.abilities import Keyword, Triggered
 from mtgrules.model.choices import Choice

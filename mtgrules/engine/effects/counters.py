@@ -10,7 +10,7 @@ from mtgrules.model.objects import Obj
 from mtgrules.model.values import Value, value
 from mtgrules.rulebook.text import Text, same
 
-_WORDS = {"time": Text("time", "時間")}
+_WORDS = {"time": Text("time", "時間"), "charge": Text("charge", "蓄積")}
 
 
 @value
@@ -102,10 +102,11 @@ class CounterForEachUntappedLand(Instruction, Value):
     kind: str
 
     def text(self) -> Text:
+        kind = _WORDS.get(self.kind, same(self.kind))
         return Text(
-            f"put a {self.kind} counter on this for each untapped land that player controls",
+            f"put a {kind.en} counter on this for each untapped land that player controls",
             f"そのプレイヤーがコントロールするアンタップ状態の土地1つにつき、"
-            f"これの上に{self.kind}カウンター1個を置く",
+            f"これの上に{kind.ja}カウンター1個を置く",
         )
 
     def perform(self, scene: Scene, change: Change) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mtgrules.engine.statics import Static
+from mtgrules.engine.statics.base import Static
 from mtgrules.model.cards import Card
 from mtgrules.model.objects import Obj
 from mtgrules.model.values import Value, value

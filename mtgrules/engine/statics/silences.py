@@ -1,8 +1,8 @@
-"""Static abilities that forbid: by card type, by whose turn it is, by mana value (101.2)."""
+"""Static abilities that silence opponents: in a turn, or by mana value (101.2, 601.3a)."""
 
 from __future__ import annotations
 
-from mtgrules.engine.statics import Static
+from mtgrules.engine.statics.base import Static
 from mtgrules.model.objects import Obj
 from mtgrules.model.state import State
 from mtgrules.model.values import Value, value
