@@ -5,8 +5,8 @@ from __future__ import annotations
 from mtgrules.cards import phrases as p
 from mtgrules.cards.make import TAP, ability, does, make, mana
 from mtgrules.engine.costs import DiscardThis, Loyalty, Sacrifice
-from mtgrules.engine.effects.by_hand import ByHand
 from mtgrules.engine.effects.cards import Draw, EachPlayerDraws, MillTarget
+from mtgrules.engine.effects.continuous import NoRegenerationThisTurn
 from mtgrules.engine.effects.counters import PutCounters
 from mtgrules.engine.effects.damage import DealDamage
 from mtgrules.engine.effects.graveyard import ReturnTargetToBattlefield, TargetsToBottom
@@ -18,6 +18,7 @@ from mtgrules.engine.instructions import CostsLessForEach
 from mtgrules.engine.permanent_costs import RemoveCounter, ReturnThis
 from mtgrules.engine.replacing import EntersWithCounters
 from mtgrules.engine.statics.costs import LoyaltyCostsMore, YourCreaturesAbilitiesCostLess
+from mtgrules.engine.statics.grants import Regenerates
 from mtgrules.model.abilities import Filter, Keyword, TargetSpec, Triggered
 from mtgrules.model.zones import Zone
 from mtgrules.rulebook.text import Text
@@ -67,9 +68,6 @@ LEGENDARY_CREATURE_OF_YOURS = Filter(
     frozenset(("creature",)),
     whose="you",
     supertype="legendary",
-)
-_NO_REGENERATION = Text(
-    "this creature cannot be regenerated this turn", "このターン、これは再生できない"
 )
 
 ACTIVATING = (
@@ -165,13 +163,8 @@ ACTIVATING = (
         "creature",
         pt=(1, 1),
         subtypes="human,cleric",
-        activated=(ability((mana("{1}"),), does(ByHand(_NO_REGENERATION)), who="opponent"),),
-        not_modelled=(
-            Text(
-                "Regeneration is left out here, so the ability changes nothing.",
-                "再生はここでは省いているので、この能力は何も変えない。",
-            ),
-        ),
+        activated=(ability((mana("{1}"),), does(NoRegenerationThisTurn()), who="opponent"),),
+        statics=(Regenerates(),),
     ),
     make(
         "Krark-Clan Ironworks",

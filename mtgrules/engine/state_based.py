@@ -5,6 +5,7 @@ from __future__ import annotations
 from mtgrules.engine.attaching import falling, is_aura
 from mtgrules.engine.changes import Change
 from mtgrules.engine.characteristics import is_type, of_one_battlefield, statics, toughness
+from mtgrules.engine.destroying import destroy
 from mtgrules.engine.sagas import finished
 from mtgrules.model.choices import Choice, Options
 from mtgrules.model.objects import Obj
@@ -39,7 +40,10 @@ def perform(change: Change) -> bool:
         change.player(who, lost=True)
         change.say("lost", rule, who=who)
     for obj, key, rule in dying:
-        change.move(obj.id, Zone.GRAVEYARD, key, rule)
+        if rule == "704.5g":
+            destroy(change, obj.id, rule)
+        else:
+            change.move(obj.id, Zone.GRAVEYARD, key, rule)
     for id in strays:
         change.vanish(id)
     for obj in told:

@@ -112,6 +112,10 @@ class StaticAbility(Protocol):
         """The type of mana that pays for any color of its own object's abilities (602.1e)."""
         ...
 
+    def regenerates(self) -> bool:
+        """Whether its own permanent regenerates whenever it would be destroyed (701.19b)."""
+        ...
+
     def allows_as_flash(self, giver: Obj, who: int, card: Card) -> bool:
         """Whether the player may cast the card as though it had flash (601.3b, 702.8a)."""
         ...

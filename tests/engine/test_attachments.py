@@ -320,3 +320,42 @@ def test_nothing_can_be_on_what_is_not_there() -> None:
     with pytest.raises(BadPosition) as caught:
         position({"you": {"battlefield": ["Bonesplitter (on Grizzly Bears)"]}})
     assert "Bonesplitter" in caught.value.text.en
+
+
+# 701.19b ----------------------------------------------------------------------------
+
+
+def test_regeneration_by_a_static_ability_works_every_time() -> None:
+    game = new_game(
+        {"battlefield": ["Clergy of the Holy Nimbus"]},
+        {"hand": ["2 Lightning Bolt"], "pool": "{R}{R}"},
+        active="opponent",
+    )
+    for _ in range(2):
+        go(game, "cast Lightning Bolt", "target Clergy of the Holy Nimbus", "close")
+        resolve(game)
+        clergy = the(game, "Clergy of the Holy Nimbus")
+        assert (clergy.zone.value, clergy.tapped, clergy.damage) == ("battlefield", True, 0)
+    assert said(game).count("regenerated") == 2
+
+
+def test_an_opponent_may_stop_the_regeneration() -> None:
+    game = new_game(
+        {"battlefield": ["Clergy of the Holy Nimbus"], "pool": "{W}"},
+        {"hand": ["Lightning Bolt"], "pool": "{R}{R}"},
+        active="opponent",
+    )
+    go(game, "activate Clergy of the Holy Nimbus", "close")
+    resolve(game)
+    go(game, "cast Lightning Bolt", "target Clergy of the Holy Nimbus", "close")
+    resolve(game)
+    assert where(game, "Clergy of the Holy Nimbus") == "graveyard"
+
+
+def test_a_toughness_of_zero_is_no_destruction() -> None:
+    """704.5f"""
+    field = ["Clergy of the Holy Nimbus", "Umezawa's Jitte (1 charge counters)"]
+    game = new_game({"battlefield": field})
+    go(game, "activate Umezawa's Jitte", "mode 1", "target Clergy of the Holy Nimbus")
+    resolve(game)
+    assert where(game, "Clergy of the Holy Nimbus") == "graveyard"

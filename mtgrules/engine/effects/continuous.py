@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mtgrules.engine.changes import Change
 from mtgrules.engine.characteristics import activated
+from mtgrules.engine.destroying import NO_REGENERATION
 from mtgrules.engine.effects.basic import Instruction
 from mtgrules.engine.resolving import Scene
 from mtgrules.model.objects import Mark
@@ -61,3 +62,19 @@ class GainAbilitiesOfTarget(Instruction, Value):
             return
         change.mark(me.id, Mark("abilities", until="end of turn", abilities=gained))
         change.say("gains_abilities", "613.1f", subject=me.id, n=len(gained), name=name, of=of)
+
+
+@value
+class NoRegenerationThisTurn(Instruction, Value):
+    """This creature cannot be regenerated this turn (611.2)."""
+
+    def text(self) -> Text:
+        return Text("this does not regenerate this turn", "このターン、これは再生できない")
+
+    def perform(self, scene: Scene, change: Change) -> None:
+        me = change.state.permanent(scene.source_id)
+        if me is None:
+            change.say("nothing_to_change", "400.7")
+            return
+        change.mark(me.id, NO_REGENERATION)
+        change.say("no_regeneration", "611.2", subject=me.id, name=me.card.name)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from mtgrules.engine.changes import Change
 from mtgrules.engine.characteristics import is_type
+from mtgrules.engine.destroying import destroy
 from mtgrules.engine.effects.basic import Instruction
 from mtgrules.engine.resolving import Scene
 from mtgrules.model.choices import Choice, Options
 from mtgrules.model.objects import Mark
 from mtgrules.model.values import Value, value
-from mtgrules.model.zones import Zone
 from mtgrules.rulebook.text import Text
 
 
@@ -52,8 +52,9 @@ class DestroyCreaturesAndDraw(Instruction, Value):
     def perform(self, scene: Scene, change: Change) -> None:
         doomed = [obj.id for obj in change.state.battlefield if is_type(obj, "creature")]
         for id in doomed:
-            change.move(id, Zone.GRAVEYARD, "died", "701.8a")
-        change.draw(scene.you, len(doomed))
+            destroy(change, id)
+        gone = [id for id in doomed if change.state.permanent(id) is None]
+        change.draw(scene.you, len(gone))
 
 
 @value

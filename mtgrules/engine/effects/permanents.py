@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from mtgrules.engine.changes import Change
+from mtgrules.engine.destroying import destroy
 from mtgrules.engine.effects.basic import Instruction
 from mtgrules.engine.resolving import Scene, enter
 from mtgrules.model.abilities import Keyword
@@ -51,7 +52,7 @@ class DestroyTargets(Instruction, Value):
 
     def perform(self, scene: Scene, change: Change) -> None:
         for ref in dict.fromkeys(ref for refs in scene.targets for ref in refs):
-            change.move(ref, Zone.GRAVEYARD, "died", "701.8a")
+            destroy(change, ref)
 
 
 @value
@@ -263,9 +264,7 @@ class DestroyTarget(Instruction, Value):
     def perform(self, scene: Scene, change: Change) -> None:
         ref = scene.target(self.slot)
         if ref is not None:
-            obj = change.state.permanent(ref)
-            creature = obj is not None and "creature" in obj.card.types
-            change.move(ref, Zone.GRAVEYARD, "died" if creature else "destroyed", "701.8a")
+            destroy(change, ref)
 
 
 @value

@@ -44,6 +44,9 @@ class Static:
     def any_color_with(self) -> str:
         return ""
 
+    def regenerates(self) -> bool:
+        return False
+
     def allows_as_flash(self, giver: Obj, who: int, card: Card) -> bool:
         return False
 

@@ -90,3 +90,17 @@ class BluePaysForAnyColor(Static, Value):
 
     def any_color_with(self) -> str:
         return "U"
+
+
+@value
+class Regenerates(Static, Value):
+    """Whenever this would be destroyed, it regenerates instead (701.19b)."""
+
+    def text(self) -> Text:
+        return Text(
+            "This regenerates whenever it would be destroyed.",
+            "これが破壊されるなら、代わりに再生する。",
+        )
+
+    def regenerates(self) -> bool:
+        return True

@@ -26,6 +26,17 @@ EVENTS: dict[str, Text] = {
     "combat_damage_dealt": Text(
         "{name} has dealt combat damage.", "{name}が戦闘ダメージを与えた。"
     ),
+    "regenerated": Text(
+        "{name} would be destroyed and regenerates instead: tapped, undamaged, out of combat.",
+        "{name}は破壊される代わりに再生する。ダメージが取り除かれ、戦闘から離れる。",
+    ),
+    "not_regenerated": Text(
+        "{name} cannot be regenerated this turn.", "このターン、{name}は再生できない。"
+    ),
+    "no_regeneration": Text(
+        "{name} cannot be regenerated for the rest of the turn.",
+        "ターン終了時まで、{name}は再生できない。",
+    ),
     "base_set": Text(
         "{name} is {by} to begin with until end of turn.",
         "ターン終了時まで、{name}の基本のパワーとタフネスは{by}になる。",
