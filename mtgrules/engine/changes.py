@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from mtgrules.engine.characteristics import triggered
 from mtgrules.model.abilities import Keyword, Triggered
 from mtgrules.model.cards import Card
 from mtgrules.model.choices import No, Options
@@ -275,7 +276,10 @@ class Change:
             left=there - taken,
         )
         if taken == there and kind == "time":
-            self.say("last_time_counter", "702.62a", subject=id, name=obj.card.name)
+            heard = any(own.on == "last_time_counter" for own in triggered(obj))
+            if heard:  # only then does somebody wait for it
+                rule = "702.63a" if obj.zone is Zone.BATTLEFIELD else "702.62a"
+                self.say("last_time_counter", rule, subject=id, name=obj.card.name)
         return taken
 
     def mark(self, id: int, mark: Mark) -> None:

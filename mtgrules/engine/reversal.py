@@ -128,6 +128,8 @@ def replay(before: State, kept: tuple[Used, ...]) -> State | None:
     state = before.but(priority=None)
     depth = len(state.agenda)
     for used in kept:
+        # The same numbers as the first time: a later ability may be that of a card drawn here.
+        state = state.but(next_id=max(state.next_id, used.id))
         change = Change(state)
         source = state.card(int(used.choices[0].args[0]))
         if source is None:

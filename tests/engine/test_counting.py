@@ -6,7 +6,7 @@ import pytest
 
 from mtgrules.engine.characteristics import is_suspended, power_toughness
 from mtgrules.setup import BadPosition
-from tests.engine.helpers import go, named, new_game, refused, resolve, the, until, where
+from tests.engine.helpers import frames, go, named, new_game, refused, resolve, the, until, where
 
 
 def test_702_63_a_permanent_that_vanishes() -> None:
@@ -210,3 +210,40 @@ def test_500_9_the_extra_upkeep_comes_in_the_turn_of_the_enchanted_player_alone(
     until(game, "upkeep", 5)
     go(game, "pass", "pass")
     assert game.state.step.value == "draw"
+
+
+def test_the_last_counter_is_told_only_where_an_ability_waits_for_it() -> None:
+    """A permanent with a stray time counter has none; with vanishing it is 702.63a."""
+    for card, rules in (("Grizzly Bears", []), ("Chronozoa", ["702.63a"])):
+        game = new_game(
+            you={
+                "battlefield": [f"{card} (1 time counter)"],
+                "hand": ["Fury Charm"],
+                "pool": "{R}{R}",
+            }
+        )
+        resolve(go(game, "cast Fury Charm", "mode 2", f"target {card}", "close"))
+        events = [event for frame in frames(game) for event in frame.events]
+        assert [e.rule for e in events if e.key == "last_time_counter"] == rules
+
+
+def test_a_card_drawn_while_paying_may_pay_too_and_all_of_it_is_reversed() -> None:
+    """Under the older rules the Sphere is a mana ability; what it draws keeps its number."""
+    game = new_game(
+        you={
+            "battlefield": ["Chromatic Sphere"],
+            "pool": "{U}",
+            "library": ["Elvish Spirit Guide"],
+            "hand": ["Shivan Dragon"],
+        },
+        edition="2023-11-17",
+    )
+    go(game, "cast Shivan Dragon", "activate Chromatic Sphere", "close")
+    while game.options.kind != "mana abilities":
+        game.take(game.legal[0])
+    go(game, "activate Elvish Spirit Guide", "close")
+    assert game.options.kind == "reversal"
+    while game.options.kind == "reversal":
+        go(game, "keep")
+    assert where(game, "Elvish Spirit Guide") == "exile"
+    assert where(game, "Shivan Dragon") == "hand"
