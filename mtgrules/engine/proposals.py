@@ -321,7 +321,11 @@ def _run_e(p: Proposal, change: Change, item: Item) -> Proposal | None:
     if isinstance(item, Obj):
         x = announced(item).x
         zone = Zone(announced(item).cast_from or "hand")
-        no = cannot_cast(change.state, p.player, item.card, zone, resolving=True, x=x)
+        # "only when a sorcery could be cast" means the moment before it was proposed: the spell
+        # itself, on the stack by now, and its casting under way are no reason to forbid it.
+        stack = tuple(other for other in change.state.stack if other.id != p.item)
+        before = change.state.but(stack=stack, agenda=change.state.agenda[:-1])
+        no = cannot_cast(before, p.player, item.card, zone, resolving=True, x=x)
         if no is not None and no.rule != "702.61a":  # split second was judged before it moved
             p.give_up(change, no)
             return None
