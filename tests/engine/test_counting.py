@@ -247,3 +247,15 @@ def test_a_card_drawn_while_paying_may_pay_too_and_all_of_it_is_reversed() -> No
         go(game, "keep")
     assert where(game, "Elvish Spirit Guide") == "exile"
     assert where(game, "Shivan Dragon") == "hand"
+
+
+def test_601_2e_the_proposed_spell_itself_does_not_make_it_too_late() -> None:
+    """Teferi lets his opponents cast only when they could cast a sorcery: so then they can."""
+    game = new_game(
+        active="opponent",
+        you={"battlefield": ["Teferi, Mage of Zhalfir"]},
+        opponent={"hand": ["Lightning Bolt", "Lightning Bolt"], "pool": "{R}{R}"},
+    )
+    go(game, "cast Lightning Bolt", "target Aki", "close")
+    assert named(game.state.stack) == ["Lightning Bolt"]
+    assert refused(game, "cast Lightning Bolt").rule == "601.3"
