@@ -242,7 +242,7 @@ def test_a_saga_stays_while_its_last_chapter_is_on_the_stack() -> None:
     first(game, "how many targets")
     assert len(game.state.battlefield) == 1
     resolve(game)
-    assert game.state.battlefield == ()
+    assert not game.state.battlefield
 
 
 # Looking through the library -------------------------------------------------------------
