@@ -357,7 +357,8 @@ def _run_i(p: Proposal, change: Change, item: Item) -> None:
         change.say("activated", "601.2i", subject=p.item, who=p.player, name=name_of(item))
     else:
         _count_use(p, change, item)
-        done = Used(p.item, p.player, p.own, p.spent, name_of(item), _is_library(item))
+        first = max((used.end for used in p.used), default=p.item + 1)
+        done = Used(p.item, p.player, p.own, p.spent, name_of(item), _is_library(item), first)
         resolution = Resolution(p.item, log=done, inner=p.used)
         paid = "special_action_paid" if p.key == "suspend" else "other_action_paid"
         key = "mana_ability_activated" if p.kind == MANA else paid

@@ -13,7 +13,8 @@ class Used(NamedTuple):
 
     `choices` does it again, the first one being its activation; `spent` are the
     ids of the mana abilities whose mana paid for this one; `library` is True if
-    it moved library cards, which cannot be undone.
+    it moved library cards, which cannot be undone. `first` and `end` enclose the ids
+    of the objects that its costs and its effect made.
     """
 
     id: int
@@ -22,3 +23,5 @@ class Used(NamedTuple):
     spent: tuple[int, ...]
     name: Text
     library: bool
+    first: int
+    end: int = 0

@@ -198,7 +198,8 @@ class Resolution(Value):
             return
         outer: Any = change.state.agenda[-1] if change.state.agenda else None
         if self.log is not None and hasattr(outer, "used"):  # a proposal that is being paid for
-            change.top(outer.but(used=(*outer.used, *self.inner, self.log)))
+            done = self.log._replace(end=change.state.next_id)
+            change.top(outer.but(used=(*outer.used, *self.inner, done)))
         elif outer is None:
             change.put(receiver=item.controller, passes=0)
         _triggered_mana(change, item)

@@ -129,12 +129,15 @@ def replay(before: State, kept: tuple[Used, ...]) -> State | None:
     depth = len(state.agenda)
     for used in kept:
         # The same numbers as the first time: a later ability may be that of a card drawn here.
-        state = state.but(next_id=max(state.next_id, used.id))
+        # What paid for this one was announced after it, and has been done again before it.
+        next_id = max(state.next_id, used.first)
+        state = state.but(next_id=used.id)
         change = Change(state)
         source = state.card(int(used.choices[0].args[0]))
         if source is None:
             return None
         begin_ability(change, used.player, source, str(used.choices[0].args[1]), used.choices[0])
+        change.put(next_id=next_id)
         state = notice(state, change)
         left = list(used.choices[1:])
         while len(state.agenda) > depth:
