@@ -52,6 +52,7 @@ def all_cards() -> tuple[Card, ...]:
     from mtgrules.cards.activating import ACTIVATING
     from mtgrules.cards.answers import ANSWERS
     from mtgrules.cards.artifacts import ARTIFACTS, ENCHANTMENTS, LANDS
+    from mtgrules.cards.asked import ASKED
     from mtgrules.cards.attachments import AURAS, EQUIPMENT
     from mtgrules.cards.continuous import ANYONE, BANS, CHANGING, HASTE, MODAL_AND_TIMED, RINGS
     from mtgrules.cards.counters import COUNTERS
@@ -129,6 +130,7 @@ def all_cards() -> tuple[Card, ...]:
         *ANYONE,
         *MODAL_AND_TIMED,
         *RINGS,
+        *ASKED,
     )
 
 

@@ -146,6 +146,11 @@ def _instructions(ability: Activated) -> Text:
             " Activate only while this card is suspended.",
             "起動はこのカードが待機状態である間にのみ行う。",
         )
+    if ability.condition == "three artifacts":
+        said += Text(
+            " Activate only while three artifacts or more are yours.",
+            "起動は、あなたがアーティファクトを3つ以上コントロールしているときにのみ行う。",
+        )
     if ability.per_turn == 1:
         said += Text(" Activate only once each turn.", "起動は毎ターン1回のみ行う。")
     elif ability.per_turn:

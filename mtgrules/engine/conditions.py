@@ -32,6 +32,9 @@ def holds(state: State, condition: str, source: Obj) -> bool:
             obj.tapped and obj.controller == source.controller and is_type(obj, "land")
             for obj in state.battlefield
         )
+    if condition == "three artifacts":
+        mine = (o for o in state.battlefield if o.controller == source.controller)
+        return sum(is_type(o, "artifact") for o in mine) >= 3
     raise ValueError(f"unknown condition {condition!r}")
 
 
@@ -90,12 +93,19 @@ def happened(state: State, also: str, event: Event) -> bool:
         return is_type(spell, "instant", "sorcery")
     if also == "instant or sorcery of mana value 4 or less":
         return is_type(spell, "instant", "sorcery") and spell.card.mana_value <= 4
+    if also == "no mana spent":
+        return no_mana_spent(spell)
     if also == "not cast from exile":
         return cast_from != Zone.EXILE
     if also == "instant or sorcery from hand in an opponent's turn":
         of_kind = is_type(spell, "instant", "sorcery")
         return of_kind and cast_from == Zone.HAND and event.who != state.active
     raise ValueError(f"unknown kind of event {also!r}")
+
+
+def no_mana_spent(spell: Obj) -> bool:
+    """Whether no mana was spent to cast a spell; a copy was never cast (707.10)."""
+    return spell.copied or announced(spell).mana == 0
 
 
 def _has_x(item: Item | None) -> bool:

@@ -141,9 +141,11 @@ def _pay(p: Proposal, change: Change, i: int, payment: Payment) -> None:
             makers.append(mana.maker)
     rest = (*p.to_pay[:i], *p.to_pay[i + 1 :])
     item = change.state.item(p.item)
-    if moved and item is not None:
-        paid = (*announced(item).paid, *moved)
-        change.replace(item.but(announced=announced(item).but(paid=paid)))
+    went = len(pool) - len(change.state.players[p.player].pool)
+    if (moved or went) and item is not None:
+        said = announced(item)
+        said = said.but(paid=(*said.paid, *moved), mana=said.mana + went)
+        change.replace(item.but(announced=said))
     spent = (*p.spent, *makers)
     if rest:
         change.top(p.but(to_pay=rest, paying=-1, picks=(), spent=spent, asked=True))

@@ -134,7 +134,9 @@ def _fits(state: State, obj: Obj, ability: Triggered, event: Event) -> bool:
         first = state.step is Step.UPKEEP and state.upkeeps == 1
         return first and state.active == obj.attached
     if only == "attached":  # what this Aura or Equipment is on
-        return event.subject == obj.attached
+        subject = state.last_known(event.subject)  # one that died is a new object (603.10a)
+        was = subject.was if subject is not None else event.subject
+        return obj.attached in (event.subject, was)
     if only == "ability of attached":
         item = state.item(event.subject)
         return isinstance(item, StackAbility) and item.source == obj.attached

@@ -52,7 +52,7 @@ class Announcement(Value):
     about it, "mana cost", "alternative" (118.9), or "free"; `extras` says of each
     optional additional cost, in printed order, whether it will be paid (118.8).
     `times` says how often a replicate cost will be paid (702.56a), None until it was asked.
-    `paid` lists the new ids of objects that costs moved.
+    `paid` lists the new ids of objects that costs moved, `mana` is how much mana was spent.
     """
 
     modes: tuple[int, ...] | None = None
@@ -65,6 +65,7 @@ class Announcement(Value):
     extras: tuple[bool, ...] = ()
     cast_from: str = ""
     times: int | None = None
+    mana: int = 0
 
 
 @value

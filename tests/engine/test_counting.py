@@ -259,3 +259,51 @@ def test_601_2e_the_proposed_spell_itself_does_not_make_it_too_late() -> None:
     go(game, "cast Lightning Bolt", "target Aki", "close")
     assert named(game.state.stack) == ["Lightning Bolt"]
     assert refused(game, "cast Lightning Bolt").rule == "601.3"
+
+
+def test_an_equipment_sees_what_it_was_on_die() -> None:
+    """The creature is a new object in the graveyard by then (603.10a); others do not count."""
+    position = {"battlefield": ["Skullclamp", "Llanowar Elves", "Grizzly Bears", "Forest"]}
+    game = new_game(you={**position, "hand": ["Lightning Bolt"], "pool": "{R}"})
+    go(game, "activate Skullclamp -> equip", "target Grizzly Bears", "activate Forest", "close")
+    resolve(go(game, "spend G"))
+    go(game, "cast Lightning Bolt", "target Llanowar Elves", "close")
+    resolve(game)
+    assert game.state.stack == ()
+    game = new_game(you=position)
+    go(game, "activate Skullclamp -> equip", "target Llanowar Elves", "activate Forest", "close")
+    resolve(resolve(game))
+    assert len(game.state.players[0].hand) == 2
+
+
+@pytest.mark.parametrize(("pool", "countered"), [("{U}{R}", False), ("{U}", True)])
+def test_nix_counters_only_what_no_mana_was_spent_on(pool: str, countered: bool) -> None:
+    free = {"battlefield": ["Omniscience"]} if countered else {}
+    game = new_game(you={"hand": ["Lightning Bolt", "Nix"], "pool": pool, **free})
+    go(game, "cast Lightning Bolt")
+    go(game, *(("with free", "target Ben") if countered else ("target Ben", "close")))
+    go(
+        game,
+        "cast Nix",
+        *(("without free",) if countered else ()),
+        "target Lightning Bolt",
+        "close",
+    )
+    resolve(game)
+    assert (where(game, "Lightning Bolt") == "graveyard") is countered
+
+
+def test_lavinia_counts_lands_and_looks_for_mana() -> None:
+    """Noncreature spells of more mana value than lands are out; the paid ones stay."""
+    game = new_game(
+        you={"hand": ["Shivan Meteor", "Grizzly Bears"], "battlefield": ["2 Forest"]},
+        opponent={"battlefield": ["Lavinia, Azorius Renegade"]},
+    )
+    refused(game, "cast Shivan Meteor", "601.3")
+    go(game, "cast Grizzly Bears", "activate Forest", "activate Forest", "close")
+    assert named(game.state.stack) == ["Grizzly Bears"]
+
+
+def test_the_fair_needs_three_artifacts_only_as_it_is_proposed() -> None:
+    game = new_game(you={"battlefield": ["Inventors' Fair", "2 Icy Manipulator"]})
+    refused(game, "activate Inventors' Fair -> 1", "602.5b")

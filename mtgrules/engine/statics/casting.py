@@ -54,6 +54,25 @@ class OpponentsCastAsSorceries(Static, Value):
 
 
 @value
+class OpponentsManaValueWithinLands(Static, Value):
+    """The opponents cast no noncreature spells of more mana value than they have lands."""
+
+    def text(self) -> Text:
+        return Text(
+            "Each opponent can't cast noncreature spells whose mana value is greater than the "
+            "number of lands that player controls.",
+            "各対戦相手は、マナ総量が自分のコントロールする土地の数より大きい、"
+            "クリーチャーでない呪文を唱えられない。",
+        )
+
+    def forbids_casting(self, state: State, giver: Obj, who: int, card: Card, zone: Zone) -> bool:
+        if who == giver.controller or "creature" in card.types:
+            return False
+        mine = (o for o in state.battlefield if o.controller == who)
+        return card.mana_value > sum("land" in o.card.types for o in mine)
+
+
+@value
 class OneSpellEachTurn(Static, Value):
     """Nobody casts more than one spell in a turn."""
 

@@ -147,6 +147,15 @@ REFUSALS: dict[str, tuple[Text, Text]] = {
         ),
         Text("Suspend {name} first.", "先に{name}を待機状態にする。"),
     ),
+    "unless_three artifacts": (
+        Text(
+            "{name}'s controller does not control three artifacts: without them this ability "
+            "cannot be activated.",
+            "{name}のコントローラーはアーティファクトを3つコントロールしていない。"
+            "それがなければこの能力は起動できない。",
+        ),
+        Text("Get a third artifact first.", "先に3つ目のアーティファクトを出す。"),
+    ),
     "activation_locked": (
         Text(
             "An effect forbids activating abilities of {name} this turn.",
