@@ -117,7 +117,9 @@ def read(text: str, state: State) -> Choice:
             exact = read_exact(written)
             if not (exact.args and isinstance(exact.args[0], str) and verb in ABOUT_OBJECTS):
                 return exact
-        about = _called(state, wanted[0]) if wanted else None
+        # More words than a choice has are not passed over: nobody would know what was meant.
+        few = len(wanted) == 1 or (verb == "activate" and wanted)
+        about = _called(state, wanted[0]) if few else None
         if about is not None:  # a card that is there, but not for this: the rules say why
             if verb == "activate":
                 return Choice(verb, (about, wanted[1] if wanted[1:] else _first(state, about)))

@@ -375,3 +375,14 @@ def test_names_work_in_both_languages_and_any_case() -> None:
     wanted = read("activate Prodigal Pyromancer", state)
     assert read("activate 放蕩紅蓮術士", state) == wanted
     assert read("activate prodigal pyromancer", state) == wanted
+
+
+@pytest.mark.parametrize("words", ["target Ben -> Aki", "target Aki -> 2", "cast Shock -> 7"])
+def test_more_words_than_a_choice_has_are_not_passed_over(words: str) -> None:
+    it = mtgrules.game(you={"battlefield": ["Prodigal Pyromancer"]})
+    it.take("activate Prodigal Pyromancer")
+    before = it.state
+    with pytest.raises(CannotRead) as caught:
+        it.take(words)
+    assert "target Ben" in caught.value.text.en
+    assert it.state == before
