@@ -118,8 +118,8 @@ def read(text: str, state: State) -> Choice:
             if not (exact.args and isinstance(exact.args[0], str) and verb in ABOUT_OBJECTS):
                 return exact
         # More words than a choice has are not passed over: nobody would know what was meant.
-        few = len(wanted) == 1 or (verb == "activate" and wanted)
-        about = _called(state, wanted[0]) if few else None
+        spare = verb in ("cast", "play", "target") and len(wanted) > 1
+        about = _called(state, wanted[0]) if wanted and not spare else None
         if about is not None:  # a card that is there, but not for this: the rules say why
             if verb == "activate":
                 return Choice(verb, (about, wanted[1] if wanted[1:] else _first(state, about)))
