@@ -13,15 +13,15 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from mtgrules.cards import all_cards
+from mtgrules.lessons import parse, prose
+from mtgrules.lessons.model import Prose
 from mtgrules.rulebook.text import LANGS, NOTHING, Lang, Text, join, same
 from mtgrules.scenarios.library import COLLECTIONS, all_scenarios, out_of_scope
 from mtgrules.scenarios.model import Scenario
+from mtgrules.scenarios.outline import PAGES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-
-PAGES = {"activate": "page-activate", "suspend": "page-suspend"}
-"""The notebook that lists the statements of a page."""
 
 _RULE = re.compile(r"\b\d{3}\.\d+[a-z]?\b")
 
@@ -164,7 +164,7 @@ def lessons(scenario: Scenario, collection: str, root: Path) -> tuple[str, ...]:
     """The notebooks in which it stands: its page's own, and those that explain its rules."""
     cited = _cited_by_lessons(root)
     found = {name for rule in scenario.rules for name in cited.get(rule, ())}
-    page = (PAGES[collection],) if collection in PAGES else ()
+    page = (f"page-{collection}",) if collection in PAGES else ()
     return (*page, *sorted(found))
 
 
@@ -173,6 +173,9 @@ def _cited_by_lessons(root: Path) -> dict[str, set[str]]:
     """The lessons by the rules that their prose links to."""
     found: dict[str, set[str]] = {}
     for path in sorted((root / "notebooks/source").glob("*.md")):
-        for rule in re.findall(r"\[(\d{3}\.\d+[a-z]?)\]\(rule:\)", path.read_text("utf-8")):
-            found.setdefault(rule, set()).add(path.stem)
+        lesson = parse(path.read_text(encoding="utf-8"), path.as_posix())
+        halves = (part.en for part in lesson.parts if isinstance(part, Prose))
+        for ref in (ref for half in halves if half for ref in prose.read(half.text).refs):
+            if ref.kind == "rule":
+                found.setdefault(ref.target, set()).add(path.stem)
     return found

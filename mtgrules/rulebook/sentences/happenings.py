@@ -22,9 +22,6 @@ EVENTS: dict[str, Text] = {
         "{who} reveals the top card of the library: {name}.",
         "{who}はライブラリーの一番上のカード（{name}）を公開する。",
     ),
-    "by_hand": Text(
-        "This is left to the players here: {what}.", "ここではプレイヤーに任されている：{what}。"
-    ),
     "life_gained": Text("{who} gains {n} life.", "{who}は{n}点のライフを得る。"),
     "to_bottom": Text(
         "{name} is put on the bottom of its owner's library.",
