@@ -25,6 +25,7 @@ FLOORS: tuple[tuple[str, ...], ...] = (
     ("keywords",),
     ("cards",),
     ("setup", "notation", "telling", "trace", "passing", "game"),
+    ("questions",),
     ("explore",),
     ("lessons", "diagrams"),
     ("scenarios",),
