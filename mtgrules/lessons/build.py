@@ -16,7 +16,7 @@ from mtgrules.lessons import prose
 from mtgrules.lessons.check import check
 from mtgrules.lessons.model import BadLesson, Lesson, Part, Prose, Widget
 from mtgrules.lessons.runs import position_of
-from mtgrules.rulebook.text import Lang, Text
+from mtgrules.rulebook.text import Lang, Text, same
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -36,6 +36,10 @@ OTHER_LANGUAGE = {
 }
 ALL_LESSONS = Text("[All lessons](start.ipynb)", "[教材の一覧](start.ipynb)")
 MINUTES = Text("about {n} minutes", "約{n}分")
+EXPLAIN_AND_TASKS = Text(
+    "about {n} minutes ({tasks} of them for tasks)", "約{n}分（うち課題{tasks}分）"
+)
+GOALS = Text("After this lesson you can:", "この教材でできるようになること：")
 EDITION = Text("rules of {day}", "{day}の総合ルール")
 RUN_FIRST = Text(
     "**Run all fields first**: menu **Run → Run All Cells**. If a table's place stays empty or "
@@ -117,9 +121,17 @@ def _head(lesson: Lesson, lang: Lang) -> str:
     facts = [OTHER_LANGUAGE[lang].format(id=lesson.id)]
     if lesson.id != "start":
         facts.append(ALL_LESSONS[lang])
-    facts.append(MINUTES.format(n=lesson.minutes)[lang])
+    course = lesson.course
+    minutes = MINUTES if course is None else EXPLAIN_AND_TASKS
+    tasks = 0 if course is None else course.tasks
+    facts.append(minutes.format(n=lesson.minutes, tasks=tasks)[lang])
     facts.append(EDITION.format(day=lesson.edition.label)[lang])
-    return f"# {lesson.title[lang]}\n\n{' · '.join(facts)}\n\n{RUN_FIRST[lang]}"
+    title = lesson.title if course is None else same(f"{course.number}. ") + lesson.title
+    parts = [f"# {title[lang]}", " · ".join(facts)]
+    if course is not None:
+        goals = "\n".join(f"- {goal[lang]}" for goal in course.goals)
+        parts.append(f"{GOALS[lang]}\n\n{goals}")
+    return "\n\n".join([*parts, RUN_FIRST[lang]])
 
 
 def _foot(lesson: Lesson, lang: Lang) -> str:

@@ -149,8 +149,27 @@ class Source:
 
 
 @dataclass(frozen=True, slots=True)
+class Course:
+    """A lesson's place in the course.
+
+    `number` orders the lessons; of the lesson's minutes `tasks` are for tasks, the others
+    for explaining; `goals` say what a learner will be able to do; `undoes` has the common
+    mistakes ("M01" ...) that the lesson refutes.
+    """
+
+    number: int
+    tasks: int
+    goals: tuple[Text, ...]
+    undoes: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Lesson(Source):
-    """A lesson file that was read; see `parse` for the format."""
+    """A lesson file that was read; see `parse` for the format.
+
+    `course` is None for a lesson that stands alone.
+    """
 
     minutes: int = 0
     parts: tuple[Part, ...] = ()
+    course: Course | None = None

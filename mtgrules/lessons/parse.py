@@ -7,6 +7,12 @@
     edition = "2023-11-17"              # optional; the newest if left out
     rules = ["602.2"]                   # optional: what it teaches
 
+    [course]                            # optional: its place in the course
+    number = 3
+    tasks = 7                           # so many of its minutes are for tasks
+    undoes = ["M01"]                    # the common mistakes that it refutes
+    goals = [{ en = "...", ja = "..." }]
+
     [position.first]                    # in the words of mtgrules.setup
     you.battlefield = ["Prodigal Pyromancer"]
     choices = ["activate Prodigal Pyromancer", "! respond => 117.1", "target Ben => 601.2i"]
@@ -29,12 +35,13 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
+from typing import Any
 
 from mtgrules.lessons.header import Header, NotTOML, problem
-from mtgrules.lessons.model import Half, Lesson, Part, Problem, Prose, Widget
-from mtgrules.rulebook.text import LANGS, Lang
+from mtgrules.lessons.model import Course, Half, Lesson, Part, Problem, Prose, Widget
+from mtgrules.rulebook.text import LANGS, Lang, Text
 
-KEYS = ("id", "title", "minutes", "edition", "rules", "position")
+KEYS = ("id", "title", "minutes", "edition", "rules", "course", "position")
 
 _BLOCK = re.compile(r":::[ \t]*(\S*)[ \t]*")
 _PLACEHOLDER = re.compile(r"\{\{\s*(\S+?)(?:\s+(\S.*?))?\s*\}\}\s*")
@@ -77,6 +84,7 @@ class _Header(Header):
             rules=self.strings("rules"),
             positions=self.positions(),
             parts=tuple(body.parts),
+            course=self.course(),
             problems=(*self.problems, *body.problems),
             header=self.lines,
         )
@@ -87,6 +95,40 @@ class _Header(Header):
             return found
         self.unfit("minutes", "a whole number, 1 or more", "1以上の整数を書きます")
         return 0
+
+    def course(self) -> Course | None:
+        table = self.data.get("course")
+        if table is None:
+            return None
+        try:
+            return _course(table)
+        except (AttributeError, KeyError, TypeError, ValueError):
+            self.unfit(
+                "course",
+                'number = 3, tasks = 7 (minutes), undoes = ["M01"] and '
+                'goals = [{ en = "...", ja = "..." }], nothing else',
+                'number = 3、tasks = 7（分）、undoes = ["M01"]、'
+                'goals = [{ en = "...", ja = "..." }] の4つだけを書きます',
+            )
+            return None
+
+
+def _course(table: dict[str, Any]) -> Course:
+    """The table [course]; raises one of several errors if anything in it is unfit."""
+    number, tasks, undoes = table["number"], table["tasks"], table["undoes"]
+    goals = [[goal[lang] for lang in LANGS] for goal in table["goals"]]
+    fit = (
+        set(table) == {"number", "tasks", "undoes", "goals"}
+        and type(number) is type(tasks) is int
+        and number >= 1
+        and tasks >= 0
+        and all(re.fullmatch(r"M\d\d", mistake) for mistake in undoes)
+        and all(isinstance(half, str) and half for goal in goals for half in goal)
+        and bool(goals)
+    )
+    if not fit:
+        raise ValueError
+    return Course(number, tasks, tuple(Text(*goal) for goal in goals), tuple(undoes))
 
 
 @dataclass

@@ -217,3 +217,49 @@ def test_a_broken_lesson_is_not_built() -> None:
         build(parse(LESSON.replace("Prodigal Pyromancer (tapped)", "Nobody"), PATH), "en")
 
     assert [problem.code for problem in caught.value.problems] == ["L041"]
+
+
+COURSE = """
+[course]
+number = 3
+tasks = 2
+undoes = ["M01"]
+goals = [{ en = "say who may answer", ja = "対応できる人を言える" }]
+"""
+
+
+def with_course(table: str) -> str:
+    return LESSON.replace("\n[position.first]", f"{table}\n[position.first]", 1)
+
+
+def test_a_lesson_of_the_course_says_its_number_its_goals_and_the_minutes_of_its_tasks() -> None:
+    english = sources("en", "markdown", with_course(COURSE))[0]
+    japanese = sources("ja", "markdown", with_course(COURSE))[0]
+
+    assert english.startswith("# 3. Ping\n")
+    assert "about 5 minutes (2 of them for tasks)" in english
+    assert "- say who may answer\n" in english
+    assert "約5分（うち課題2分）" in japanese
+    assert "- 対応できる人を言える\n" in japanese
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        "number = 0",
+        "number = true",
+        "tasks = -1",
+        'undoes = ["X1"]',
+        "goals = []",
+        'goals = [{ en = "only" }]',
+        'goals = [{ en = "only", ja = "" }]',
+        "more = 1",
+    ],
+)
+def test_an_unfit_place_in_the_course_is_one_problem(wrong: str) -> None:
+    key = wrong.split(" = ", maxsplit=1)[0]
+    kept = [line for line in COURSE.splitlines() if not line.startswith(key)]
+    lesson = parse(with_course("\n".join([*kept, wrong])), PATH)
+
+    assert [problem.code for problem in check(lesson)] == ["L011"]
+    assert lesson.course is None
