@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mtgrules.cards import phrases as p
 from mtgrules.cards.make import TAP, ability, does, make, mana
-from mtgrules.engine.costs import DiscardThis, Loyalty, Sacrifice
+from mtgrules.engine.costs import DiscardThis, Loyalty, RemoveCounter, ReturnThis, Sacrifice
 from mtgrules.engine.effects.cards import Draw, EachPlayerDraws, MillTarget
 from mtgrules.engine.effects.continuous import NoRegenerationThisTurn
 from mtgrules.engine.effects.counters import PutCounters
@@ -15,7 +15,6 @@ from mtgrules.engine.effects.mana import AddMana
 from mtgrules.engine.effects.permanents import DestroyTarget, PutThisOntoBattlefieldTapped
 from mtgrules.engine.effects.searching import YouMaySearchFor
 from mtgrules.engine.instructions import CostsLessForEach
-from mtgrules.engine.permanent_costs import RemoveCounter, ReturnThis
 from mtgrules.engine.replacing import EntersWithCounters
 from mtgrules.engine.statics.costs import LoyaltyCostsMore, YourCreaturesAbilitiesCostLess
 from mtgrules.engine.statics.grants import Regenerates

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from mtgrules.cards import phrases as p
 from mtgrules.cards.make import ability, does, make, mana
+from mtgrules.engine.costs import RemoveCounter
 from mtgrules.engine.effects.attachments import PumpAttached
 from mtgrules.engine.effects.copies import CopyThatAbility
 from mtgrules.engine.effects.counters import PutCounters
 from mtgrules.engine.effects.life import GainLife
 from mtgrules.engine.effects.permanents import Pump
-from mtgrules.engine.permanent_costs import RemoveCounter
 from mtgrules.engine.statics.attached import (
     ENCHANTED_CREATURE,
     ENCHANTED_PERMANENT,

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from mtgrules.cards import phrases as p
 from mtgrules.cards.make import TAP, ability, does, make, mana, suspend
+from mtgrules.engine.costs import RemoveTimeCounterSomewhere
 from mtgrules.engine.effects.cards import Draw
 from mtgrules.engine.effects.counters import OneCounterMoreOrLess
 from mtgrules.engine.effects.permanents import Pump, UntapTargetOutOfCombat
 from mtgrules.engine.effects.tokens import CreateCopiesOfThis
-from mtgrules.engine.permanent_costs import RemoveTimeCounterSomewhere
 from mtgrules.model.abilities import Filter, Keyword, Triggered
 from mtgrules.rulebook.text import Text
 

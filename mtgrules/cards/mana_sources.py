@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from mtgrules.cards import phrases as p
 from mtgrules.cards.make import TAP, ability, does, make, mana
-from mtgrules.engine.costs import Sacrifice, SacrificeThis, TapAnother
+from mtgrules.engine.costs import PutCounter, ReturnThis, Sacrifice, SacrificeThis, TapAnother
 from mtgrules.engine.effects.cards import Draw
 from mtgrules.engine.effects.damage import DamageToController
 from mtgrules.engine.effects.mana import AddMana, AddManaForEach, AddManaOfOneColor
 from mtgrules.engine.effects.permanents import UntapSource
-from mtgrules.engine.permanent_costs import PutCounter, ReturnThis
 from mtgrules.model.cards import Card
 from mtgrules.rulebook.terms import word
 from mtgrules.rulebook.text import Text

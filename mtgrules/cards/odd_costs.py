@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from mtgrules.cards import phrases as p
 from mtgrules.cards.make import TAP, ability, does, make, mana
-from mtgrules.engine.costs import Sacrifice
+from mtgrules.engine.costs import (
+    RemoveCounter,
+    RemoveCountersAmong,
+    Sacrifice,
+    SacrificeSome,
+    TapSeveral,
+)
 from mtgrules.engine.effects.cards import Draw
 from mtgrules.engine.effects.copies import CopyTarget
 from mtgrules.engine.effects.counters import CounterForEachUntappedLand, PutCounters
 from mtgrules.engine.effects.mana import AddMana, AddManaItCouldMake, TargetAddsForEachPaid
 from mtgrules.engine.effects.permanents import Pump, PumpByX
-from mtgrules.engine.permanent_costs import (
-    RemoveCounter,
-    RemoveCountersAmong,
-    SacrificeSome,
-    TapSeveral,
-)
 from mtgrules.engine.replacing import EntersWithCounters
 from mtgrules.model.abilities import Filter, Keyword, Triggered
 from mtgrules.rulebook.text import Text

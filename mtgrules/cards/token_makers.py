@@ -5,8 +5,8 @@ from __future__ import annotations
 from mtgrules.cards import phrases as p
 from mtgrules.cards.make import TAP, ability, does, make, mana
 from mtgrules.cards.tokens import CITIZEN, GREAT_ELEMENTAL
+from mtgrules.engine.costs import TapSeveral, UntapAnother
 from mtgrules.engine.effects.tokens import CreateTokens
-from mtgrules.engine.permanent_costs import TapSeveral, UntapAnother
 from mtgrules.model.abilities import Filter
 from mtgrules.rulebook.text import Text
 

@@ -16,8 +16,7 @@ from itertools import pairwise
 from mtgrules.engine import announcing, loops, paying
 from mtgrules.engine.changes import Change
 from mtgrules.engine.characteristics import activated
-from mtgrules.engine.convoke import ConvokeMana
-from mtgrules.engine.costs import PayMana
+from mtgrules.engine.costs import ConvokeMana, PayMana
 from mtgrules.engine.extras import ALTERNATIVE, take_extra, take_times
 from mtgrules.engine.legality import FACE_DOWN, cannot_cast
 from mtgrules.engine.mana_abilities import is_mana_ability, touches_library

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from mtgrules.engine.changes import Change
+from mtgrules.engine.costs import ReturnUnblockedAttacker
 from mtgrules.engine.effects.basic import Instruction
-from mtgrules.engine.permanent_costs import ReturnUnblockedAttacker
 from mtgrules.engine.resolving import Scene, enter
 from mtgrules.model.abilities import Activated, Keyword, Mode
 from mtgrules.model.objects import Obj, announced

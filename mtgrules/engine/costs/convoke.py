@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from mtgrules.engine.changes import Change
-from mtgrules.engine.costs import Component, PayMana, Payment
+from mtgrules.engine.costs.component import Component, Payment
+from mtgrules.engine.costs.mana import PayMana
 from mtgrules.model.choices import Choice, No, Options
 from mtgrules.model.mana import ManaCost, is_generic
 from mtgrules.model.state import State
