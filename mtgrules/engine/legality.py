@@ -11,14 +11,14 @@ from mtgrules.engine.characteristics import has, is_type, statics
 from mtgrules.engine.conditions import holds
 from mtgrules.engine.costs import PayMana
 from mtgrules.engine.mana_abilities import is_mana_ability
-from mtgrules.engine.timing import sorcery_time
+from mtgrules.engine.timing import Moment, sorcery_time, untimely
 from mtgrules.model.abilities import Activated, Spell
 from mtgrules.model.cards import Card
 from mtgrules.model.choices import No
 from mtgrules.model.mana import ManaCost
 from mtgrules.model.objects import Obj
 from mtgrules.model.state import State
-from mtgrules.model.zones import Step, Zone
+from mtgrules.model.zones import Zone
 from mtgrules.rulebook.text import Text
 
 _TIMING_RULE = (
@@ -28,9 +28,6 @@ _TIMING_RULE = (
     ("planeswalker", "306.1"),
     ("sorcery", "307.1"),
 )
-
-
-_BEFORE_ATTACKERS = (Step.UNTAP, Step.UPKEEP, Step.DRAW, Step.MAIN1, Step.BEGIN_COMBAT)
 
 
 def split_second(state: State) -> Obj | None:
@@ -49,6 +46,28 @@ def cannot_activate(
     `paying` is True inside a payment, where only mana abilities may be activated
     and nobody has priority (605.3a, 117.1d).
     """
+    mana = is_mana_ability(ability, state.edition)
+    name = ("name", obj.card.name)
+    refused = _not_theirs(state, who, obj, ability)
+    if refused is not None:
+        return refused
+    if paying and not mana:
+        return No("605.3a", "only_mana_abilities", (name,))
+    banned = _banned(state, who, obj, ability, mana=mana)
+    if banned is not None:
+        return banned
+    late = untimely(ability, Moment(state, who, paying))
+    if late is not None:
+        return No(*late, (name,))
+    if ability.loyalty and any(k.startswith("loyalty") and n for k, n in obj.uses):
+        return No("606.3", "loyalty_used", (name,))
+    if ability.condition and not holds(state, ability.condition, obj):
+        return No("602.5b", f"unless_{ability.condition}", (name,))
+    return _used_up(state, obj, key, ability) or _not_ready(state, obj, ability)
+
+
+def _not_theirs(state: State, who: int, obj: Obj, ability: Activated) -> No | None:
+    """The ability works in its zone only (113.6), and is activated by whom it says (602.2)."""
     name = ("name", obj.card.name)
     if obj.zone is not ability.zone:
         return No("113.6", "ability_zone", (name,))
@@ -56,9 +75,12 @@ def cannot_activate(
         return No("602.2", "not_controller", (name, ("owner", state.players[obj.controller].name)))
     if ability.who == "opponent" and obj.controller == who:
         return No("602.1b", "opponents_activate", (name,))
-    mana = is_mana_ability(ability, state.edition)
-    if paying and not mana:
-        return No("605.3a", "only_mana_abilities", (name,))
+    return None
+
+
+def _banned(state: State, who: int, obj: Obj, ability: Activated, *, mana: bool) -> No | None:
+    """An effect says that it can't be activated (602.5); split second spares mana abilities."""
+    name = ("name", obj.card.name)
     for giver, static in statics(state):
         if static.forbids_activating(giver, obj, ability, mana) or (
             obj.zone is Zone.BATTLEFIELD
@@ -68,36 +90,26 @@ def cannot_activate(
             return No("602.5", "activation_banned", (name, ("by", giver.card.name)))
     if obj.marks and any(mark.what == "cannot activate" for mark in obj.marks):
         return No("602.5", "activation_locked", (name,))
-    if not mana:
-        locked = split_second(state)
-        if locked is not None:
-            return No("702.61a", "split_second", (("by", locked.card.name),))
-    if ability.timing == "instant" and paying:
-        return No("602.5e", "instant_timing", (name,))
-    if ability.timing.startswith("your ") and state.active != who:
-        return No("602.1b", "not_your_turn", (name,))
-    if ability.timing == "upkeep" and state.step is not Step.UPKEEP:
-        return No("602.1b", "not_any_upkeep", (name,))
-    if ability.timing == "your turn before attackers" and state.step not in _BEFORE_ATTACKERS:
-        return No("602.1b", "not_before_attackers", (name,))
-    if ability.timing == "your upkeep" and state.step is not Step.UPKEEP:
-        return No("602.1b", "not_upkeep", (name,))
-    if ability.timing == "your turn before the end" and state.step in (Step.END, Step.CLEANUP):
-        return No("602.1b", "not_before_end", (name,))
-    if ability.timing == "sorcery" or ability.loyalty:
-        rule = "606.3" if ability.loyalty else "602.5d"
-        late = "not_your_turn" if paying else sorcery_time(state, who)
-        if late:
-            return No(rule, late, (name,))
-    if ability.loyalty and any(k.startswith("loyalty") and n for k, n in obj.uses):
-        return No("606.3", "loyalty_used", (name,))
-    if ability.condition and not holds(state, ability.condition, obj):
-        return No("602.5b", f"unless_{ability.condition}", (name,))
+    locked = None if mana else split_second(state)
+    if locked is not None:
+        return No("702.61a", "split_second", (("by", locked.card.name),))
+    return None
+
+
+def _used_up(state: State, obj: Obj, key: str, ability: Activated) -> No | None:
+    """It was activated as often as it may be: each turn (602.5b), or ever (702.177a)."""
+    name = ("name", obj.card.name)
     if ability.per_turn and dict(obj.uses).get(key, 0) >= ability.per_turn:
         return No("602.5b", "limit_used", (name,))
     more = sum(s.more_uses(giver, obj) for giver, s in statics(state)) if ability.once else 0
     if ability.once and obj.exhausted.count(key) > more:
         return No("702.177a", "exhausted", (name,))
+    return None
+
+
+def _not_ready(state: State, obj: Obj, ability: Activated) -> No | None:
+    """The creature has just come (602.5a), or the ability is being activated already (605.3c)."""
+    name = ("name", obj.card.name)
     if (
         not obj.settled
         and needs_settling(ability)

@@ -189,6 +189,17 @@ REFUSALS: dict[str, tuple[Text, Text]] = {
             "優先権があるうちに、先に起動しておく。",
         ),
     ),
+    "sorcery_timing": (
+        Text(
+            "{name}: this mana ability may be activated only at a time you could cast a sorcery, "
+            "and you have no priority now.",
+            "{name}：このマナ能力はソーサリーを唱えられるときにしか起動できず、いまあなたに優先権はない。",
+        ),
+        Text(
+            "Activate it earlier, while you have priority and the stack is empty.",
+            "優先権がありスタックが空のうちに、先に起動しておく。",
+        ),
+    ),
     "loyalty_used": (
         Text(
             "A loyalty ability of {name} has been activated this turn.",
