@@ -121,6 +121,12 @@ def _name(proposal: Proposal, *states: State) -> Text | None:
     return name_of(found) if found is not None else None
 
 
+def under_way(shown: Procedure, *states: State) -> Text:
+    """What is being done: "Casting Rift Bolt". The states are searched for its name."""
+    heading = s.REVERSING if shown.failed else s.KIND[shown.proposal.kind]
+    return heading.format(name=_name(shown.proposal, *states) or same("?"))
+
+
 def row(frame: Frame, before: Frame | None, *, is_decision: bool, lang: Lang) -> Html:
     """The line that says what is going on, and the chips below it."""
     shown = procedure(frame, before, is_decision=is_decision)
@@ -133,9 +139,7 @@ def row(frame: Frame, before: Frame | None, *, is_decision: bool, lang: Lang) ->
         if task.item != shown.proposal.item:
             outer = s.KIND[task.kind].format(name=_name(task, *states) or same("?"))
             names.append(el("span", f"{outer[lang]} ›", cls="outer"))
-    heading = s.REVERSING if shown.failed else s.KIND[shown.proposal.kind]
-    name = _name(shown.proposal, *states) or same("?")
-    names.append(el("b", heading.format(name=name)[lang]))
+    names.append(el("b", under_way(shown, *states)[lang]))
     # Outer procedures come before the one inside them.
     return join([el("p", *names, cls="under-way"), _list(chips(shown), s.STEPS_NAME, frame, lang)])
 

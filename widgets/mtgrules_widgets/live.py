@@ -34,6 +34,10 @@ _SCRIPT = """
   h.setAttribute('aria-label',r.dataset.mtgPlace);
   h.setAttribute('aria-valuetext',r.dataset.mtgValue)})}
  name(); setTimeout(name,300); setTimeout(name,1500);
+ r.querySelectorAll('.mtg-answers').forEach(function(a){
+  a.setAttribute('role','group'); a.setAttribute('aria-label',e.dataset.group);
+  a.querySelectorAll('button').forEach(function(b){
+   b.setAttribute('aria-disabled',r.classList.contains('mtg-answered'))})});
  if(!r.dataset.mtgFocus){r.dataset.mtgFocus='1';
   r.addEventListener('focusin',function(v){
    v.target.setAttribute('data-lm-suppress-shortcuts','true')});
@@ -46,8 +50,13 @@ _SCRIPT = """
 _ONE_LINE = " ".join(_SCRIPT.split())
 
 
-def live(said: str, lang: Lang, *, name: str, place: str, value: str) -> Html:
-    """What to say now. `name` is the widget's, `place` the slider's label, `value` its words."""
+def live(
+    said: str, lang: Lang, *, name: str, place: str = "", value: str = "", group: str = ""
+) -> Html:
+    """What to say now. `name` is the widget's, `place` the slider's label, `value` its words.
+
+    `group` is the name of a group of answers.
+    """
     setter = Html(
         el(
             "img",
@@ -58,6 +67,7 @@ def live(said: str, lang: Lang, *, name: str, place: str, value: str) -> Html:
             data_name=name,
             data_place=place,
             data_value=value,
+            data_group=group,
             onerror=_ONE_LINE,
         ).removesuffix("</img>")
     )

@@ -1,0 +1,264 @@
+"""Questions: an answer stands, the board follows, and nothing is given away before."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import replace
+
+import ipywidgets as W  # noqa: N812 - as its own documentation calls it
+import pytest
+
+from mtgrules.lessons.rounds import Round
+from mtgrules.rulebook.text import LANGS, Lang, Text
+from mtgrules_widgets import language, quiz_html
+from mtgrules_widgets import strings as s
+from mtgrules_widgets.pool import GONE
+from mtgrules_widgets.quiz import BACK, HINT, NEXT, NEXT_HINT, Questions
+from mtgrules_widgets.quiz_sitting import NONE_ASKED, Sitting
+from tests.widgets.rounds import LIFE, RESPOND, ping
+
+
+@pytest.fixture(autouse=True)
+def english() -> Iterator[None]:
+    language.use("en")
+    yield
+    language.use("en")
+    language._listeners.clear()
+
+
+def every(widget: W.Widget) -> Iterator[W.Widget]:
+    yield widget
+    for child in getattr(widget, "children", ()):
+        yield from every(child)
+
+
+def told(widget: W.Widget) -> str:
+    """All that a page is sent of a widget, except for the numbers of its models."""
+    sent = []
+    for each in every(widget):
+        state = each.get_state()
+        sent.append({k: v for k, v in state.items() if k not in ("children", "layout", "style")})
+    return json.dumps(sent, ensure_ascii=False)
+
+
+def button(widget: W.Widget, words: str) -> W.Button:
+    """The button that can be pressed and says this, among other things."""
+    found = [
+        each
+        for each in every(widget)
+        if isinstance(each, W.Button)
+        and words in each.description
+        and GONE not in each._dom_classes
+    ]
+    assert len(found) == 1, (words, found)
+    return found[0]
+
+
+def press(widget: W.Widget, words: Text | str) -> None:
+    button(widget, words["en"] if isinstance(words, Text) else words).click()
+
+
+def secrets(round_: Round, lang: Lang) -> list[str]:
+    """What may not be known before an answer."""
+    whys = [o.why[lang] for asked in round_.asked for o in asked.question.options]
+    hints = [hint[lang] for asked in round_.asked for hint in asked.question.hints]
+    marks = [quiz_html.THIS_ONE[lang], quiz_html.YOURS_RIGHT[lang], quiz_html.STEPS[lang]]
+    return [*whys, *hints, *marks]
+
+
+# The sitting --------------------------------------------------------------------------
+
+
+def test_while_a_question_is_open_only_its_own_frame_is_shown() -> None:
+    sitting = Sitting.of(ping(RESPOND, LIFE))
+    assert sitting.path == (sitting.asked.before,)
+    assert sitting.look(5).shown == sitting.asked.before
+    answered = sitting.answer(1)
+    assert answered.shown == sitting.asked.after > sitting.asked.before
+    assert answered.look(0).shown == sitting.asked.before
+
+
+def test_an_answer_stands_and_a_question_cannot_be_skipped() -> None:
+    sitting = Sitting.of(ping(RESPOND, LIFE))
+    assert sitting.next() is sitting
+    answered = sitting.answer(0)
+    assert answered.attempt.is_right is False
+    assert answered.answer(1) is answered
+    assert answered.hint() is answered
+    second = answered.next()
+    assert second.at == 1
+    assert second.is_open
+    assert second.asked.before == answered.asked.after
+    assert second.next() is second
+    assert second.back().attempt.chosen == 0
+    with pytest.raises(IndexError):
+        second.answer(2)
+
+
+def test_not_tried_is_not_wrong() -> None:
+    sitting = Sitting.of(ping(RESPOND, LIFE)).answer(0)
+    assert [sitting.count(right=kind) for kind in (True, False, None)] == [0, 1, 1]
+    assert quiz_html.score(sitting).en == "0 right, 1 wrong, 1 not tried yet"
+    assert quiz_html.end(sitting) is None
+    done = sitting.next().answer(1)
+    found = quiz_html.end(done)
+    assert found is not None
+    assert found.en == "That was the last question: 1 of 2 right. To look at again: question 1."
+    assert done.start_over() == Sitting.of(sitting.round)
+
+
+def test_where_the_next_line_is_a_question_too_the_board_stays() -> None:
+    round_ = ping(RESPOND, LIFE, LIFE)
+    sitting = Sitting.of(round_).answer(1).next().answer(1).next().answer(0)
+    assert sitting.path == (sitting.asked.before,)
+    assert not quiz_html.steps(sitting, "en")
+
+
+# What is given away -------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_nothing_of_the_answer_is_sent_before_it_is_given(lang: Lang) -> None:
+    round_ = ping(RESPOND, LIFE)
+    shown = Questions(round_, lang=lang)
+    hidden = [told(shown), str(shown._repr_mimebundle_()["text/html"])]
+    for secret in secrets(round_, lang):
+        assert all(secret not in sent for sent in hidden), secret
+    shown._answers.buttons[0].click()
+    sent = told(shown)
+    assert RESPOND.options[0].why[lang] in sent
+    for text in (LIFE.options[0].why, LIFE.options[1].why, RESPOND.hints[0]):
+        assert text[lang] not in sent
+    # Asked a second time after another start, the first answer is a secret again.
+    shown._on_yes()
+    for secret in secrets(round_, lang):
+        assert secret not in told(shown), secret
+
+
+def test_the_page_is_the_same_whatever_is_right_and_whatever_follows() -> None:
+    flipped = [
+        replace(option, right=not option.right, why=Text("?", "？")) for option in LIFE.options
+    ]
+    other = replace(LIFE, options=tuple(flipped))
+    one, two = Questions(ping(LIFE)), Questions(ping(other, target="Prodigal Pyromancer"))
+    assert one.sitting.round.trace.frames[-1].state != two.sitting.round.trace.frames[-1].state
+    assert told(one) == told(two)
+
+
+def test_the_board_does_not_point_at_what_can_be_chosen() -> None:
+    shown = Questions(ping(RESPOND))
+    assert s.CAN_CHOOSE["en"] not in told(shown)
+    assert "choosable" not in shown._board.value
+
+
+# Answering ----------------------------------------------------------------------------
+
+
+def test_a_wrong_answer_is_told_with_its_reason_and_the_right_one() -> None:
+    shown = Questions(ping(RESPOND, LIFE))
+    press(shown, "A   Yes")
+    said = shown._said.value
+    for words in ("Not right.", "HE-MAY-NOT", "Right is B: ", "NOBODY-HAS-PRIORITY", "NOT-EVEN"):
+        assert words in said
+    assert "https://" in said
+    assert ">117.1</a>" in said
+    wrong, right, other = (b.description for b in shown._answers.buttons[:3])
+    assert wrong == "✕ A   Yes, with a Bolt\nyour answer: wrong"
+    assert right == "✓ B   No\nthis is right"
+    assert other == "C   Only instants"
+    assert "Not right. HE-MAY-NOT" in shown._live.value
+    assert "mtg-answered" in shown._dom_classes
+    # It stands: another press changes nothing.
+    before = told(shown)
+    shown._answers.buttons[1].click()
+    assert told(shown) == before
+
+
+def test_the_board_moves_and_the_way_can_be_stepped_through() -> None:
+    shown = Questions(ping(RESPOND, LIFE))
+    open_board = shown._board.value
+    assert "chips" not in open_board
+    press(shown, "B   No")
+    assert shown._steps.value.count("aria-current") == 1
+    end = shown._board.value
+    assert end != open_board
+    assert "chips" in end
+    of = len(shown.sitting.path)
+    press(shown, s.BACK)
+    assert f"Step {of - 1} of {of}" in shown._steps.value
+    assert shown._board.value != end
+    press(shown, s.NEXT)
+    assert shown._board.value == end
+    press(shown, s.NEXT)
+    assert shown.notice.message.en == "This is where it leads."
+
+
+def test_hints_come_one_at_a_time() -> None:
+    shown = Questions(ping(RESPOND, LIFE))
+    press(shown, HINT)
+    assert "Who has priority?" in shown._asked.value
+    assert "Read 117.1." not in told(shown)
+    press(shown, NEXT_HINT)
+    assert "Read 117.1." in shown._asked.value
+    assert GONE in shown._hint.button._dom_classes
+    press(shown, "B   No")
+    press(shown, NEXT)
+    assert GONE in shown._hint.button._dom_classes
+    assert quiz_html.UNVERIFIED["en"] in shown._asked.value
+
+
+def test_next_is_there_once_answered_and_previous_from_the_second_on() -> None:
+    shown = Questions(ping(RESPOND, LIFE))
+    assert GONE in shown._next.button._dom_classes
+    assert GONE in shown._back.button._dom_classes
+    press(shown, "B   No")
+    press(shown, NEXT)
+    assert "Question 2 of 2" in shown._head.value
+    assert "What will Ben" in shown._live.value
+    press(shown, BACK)
+    assert "your answer: right" in shown._answers.buttons[1].description
+    press(shown, NEXT)
+    press(shown, "A   20")
+    assert GONE in shown._next.button._dom_classes
+    assert "1 of 2 right" in shown._said.value
+
+
+def test_starting_over_asks_first() -> None:
+    shown = Questions(ping(RESPOND, LIFE))
+    press(shown, "B   No")
+    press(shown, s.START_OVER)
+    press(shown, s.NO_STAY)
+    assert shown.sitting.attempt.locked
+    press(shown, s.START_OVER)
+    press(shown, s.YES_START_OVER)
+    assert shown.sitting.is_open
+    assert GONE in shown._yes.button._dom_classes
+
+
+def test_another_language_keeps_the_place_and_the_answers() -> None:
+    shown = Questions(ping(RESPOND, LIFE), lang="en")
+    press(shown, "A   Yes")
+    kept = shown.sitting
+    language.use("ja")
+    assert shown.sitting == kept
+    assert "不正解です。" in shown._said.value
+    assert "禁止だから" in shown._said.value
+    assert "HE-MAY-NOT" not in told(shown)
+    assert shown._answers.buttons[0].description.endswith("あなたの答え：不正解")
+
+
+def test_symbols_are_words_on_buttons_and_in_the_live_region() -> None:
+    option = replace(LIFE.options[0], text=Text("{R}{R}", "{R}{R}"))
+    shown = Questions(ping(replace(LIFE, options=(option, LIFE.options[1]))))
+    assert shown._answers.buttons[0].description == "A   red mana, red mana"
+
+
+# What is wrong ------------------------------------------------------------------------
+
+
+def test_a_run_without_questions_says_how_to_write_one() -> None:
+    shown = Questions(ping())
+    assert shown.problem == NONE_ASKED
+    assert [type(child).__name__ for child in shown.children] == ["HTML", "Notice"]
+    assert shown._repr_mimebundle_()["text/plain"] == NONE_ASKED["en"]

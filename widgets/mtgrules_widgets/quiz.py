@@ -1,0 +1,262 @@
+"""`questions`: the questions of a run, one after the other, with the board that each is about.
+
+Only wiring: how far the learner has come is a `Sitting`, what is shown of it in `quiz_html`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import ipywidgets as W  # noqa: N812 - as its own documentation calls it
+
+from mtgrules.lessons.rounds import Round
+from mtgrules.rulebook.text import NOTHING, Lang, Text, join
+from mtgrules_widgets import language, quiz_html
+from mtgrules_widgets import strings as s
+from mtgrules_widgets.guard import guarded, plain_words, under_test
+from mtgrules_widgets.live import live
+from mtgrules_widgets.markup import Html, el
+from mtgrules_widgets.notice import Notice
+from mtgrules_widgets.parts import Press, box, html
+from mtgrules_widgets.pool import GONE, Row, is_hidden, set_class
+from mtgrules_widgets.quiz_sitting import Sitting
+from mtgrules_widgets.source import title_of
+from mtgrules_widgets.style import style
+from mtgrules_widgets.symbols import in_words
+
+NEXT = Text("Next question ▶", "次の問題 ▶")
+BACK = Text("◀ Previous question", "◀ 前の問題")
+HINT = Text("Hint", "ヒント")
+NEXT_HINT = Text("Another hint", "次のヒント")
+TIP_NEXT = Text("On to the next question", "次の問題へ進む")
+TIP_BACK = Text("Look at the question before this again", "前の問題をもう一度見る")
+TIP_HINT = Text("Something to think about, not the answer", "考える手がかり（答えではない）")
+TIP_START_OVER = Text("All questions anew; asks first", "すべての問題を解き直す（確認あり）")
+SURE = Text(
+    "Start over? Your answers to all of these questions are forgotten.",
+    "最初からやり直しますか？ ここまでの答えはすべて消えます。",
+)
+STARTED_OVER = Text("Started over.", "最初の問題に戻りました。")
+THE_START = Text("Here the question was asked.", "ここで問題が出されました。")
+THE_END = Text("This is where it leads.", "ここがたどり着いたところです。")
+NO_MORE_HINTS = Text("✓ no more hints", "✓ ヒントは以上")
+
+
+class Questions(W.VBox):
+    """The questions of a run, answered one after the other.
+
+    An answer is final; then the board goes on to where the next
+    question begins. What is wrong with the source is shown in place of the questions.
+    """
+
+    _stop: tuple[Callable[[], None], ...] = ()
+
+    def __init__(
+        self,
+        source: Round,
+        *,
+        lang: str | None = None,
+        title: str | Text | None = None,
+    ) -> None:
+        super().__init__()
+        self.problem: Text = NOTHING
+        self.notice = Notice()
+        for name in ("mtg", "mtg-quiz"):
+            self.add_class(name)
+        self._style = html("mtg-style")
+        self._style.value = Html(style() + el("style", quiz_html.CSS))
+        try:
+            if lang is not None:
+                self.notice.lang = language.read(lang)
+            self.sitting = Sitting.of(source)
+        except Exception as error:
+            self.problem = plain_words(error)
+            self.notice.show_error(self.problem)
+            self.children = [self._style, self.notice]
+            if under_test() and not isinstance(getattr(error, "text", None), Text):
+                raise
+            return
+        if title is None:
+            title = title_of(self.sitting.round.trace.position)
+        self.title = title if isinstance(title, Text) else Text(title, title)
+        self._make()
+        self._stop = (language.observe(guarded(self._switch, self.notice)),)
+        self._switch(self.lang)
+
+    @property
+    def lang(self) -> Lang:
+        """The language that it shows now."""
+        return self.notice.lang
+
+    def close(self) -> None:
+        """Take it off the page; it no longer follows the language."""
+        for stop in self._stop:
+            stop()
+        super().close()
+
+    # What it consists of ------------------------------------------------------------------
+
+    def _make(self) -> None:
+        self._head, self._live, self._board = html("mtg-title"), html("mtg-live"), html("mtg-table")
+        self._asked, self._said, self._marks = html(), html("mtg-said"), html("mtg-track")
+        self._steps = html("mtg-said")
+        self._answers = Row(len(quiz_html.LETTERS), "mtg-option", self._guard(self._on_answer))
+        self._hint = self._press(HINT, TIP_HINT, self._on_hint)
+        self._next = self._press(NEXT, TIP_NEXT, self._on_next, "mtg-main-button")
+        self._back = self._press(BACK, TIP_BACK, self._on_back)
+        self._step_back = self._press(s.BACK, s.TIP_BACK, lambda: self._on_step(-1, THE_START))
+        self._step_on = self._press(s.NEXT, s.TIP_NEXT, lambda: self._on_step(1, THE_END))
+        self._larger = self._press(s.LARGER, s.TIP_LARGER, self._on_larger)
+        self._language = self._press(
+            Text(language.NAMES["ja"], language.NAMES["en"]),
+            s.TIP_LANGUAGE,
+            lambda: language.use("en" if self.lang == "ja" else "ja"),
+        )
+        self._start_over = self._press(s.START_OVER, TIP_START_OVER, self._on_start_over)
+        self._sure = html(GONE)
+        self._yes = self._press(s.YES_START_OVER, s.YES_START_OVER, self._on_yes, GONE)
+        self._no = self._press(s.NO_STAY, s.NO_STAY, lambda: self._ask_if_sure(show=False), GONE)
+        self._presses = [part for part in vars(self).values() if isinstance(part, Press)]
+        tools = box(
+            self._start_over.button,
+            self._larger.button,
+            self._language.button,
+            cls="mtg-row mtg-tools",
+        )
+        solution = box(
+            self._step_back.button,
+            self._marks,
+            self._step_on.button,
+            cls="mtg-row mtg-nav mtg-solution",
+        )
+        ask = box(
+            self._asked,
+            box(*self._answers.buttons, cls="mtg-answers"),
+            self._hint.button,
+            cls="mtg-quiz-ask mtg-column",
+        )
+        go = box(self._back.button, self._next.button, cls="mtg-row mtg-quiz-go")
+        self.children = [
+            self._style,
+            self._live,
+            box(self._head, tools, cls="mtg-row mtg-head"),
+            box(self._sure, self._yes.button, self._no.button, cls="mtg-row mtg-sure"),
+            self.notice,
+            box(
+                box(solution, self._board, cls="mtg-board mtg-column"),
+                box(ask, self._said, go, self._steps, cls="mtg-quiz-right mtg-right mtg-column"),
+                cls="mtg-quiz-main",
+            ),
+        ]
+
+    def _guard(self, do: Callable[..., object]) -> Callable[..., None]:
+        return guarded(do, self.notice)
+
+    def _press(self, words: Text, tip: Text, do: Callable[[], object], *classes: str) -> Press:
+        return Press(words, tip, self._guard(lambda _button: do()), *classes)
+
+    # What the controls do -----------------------------------------------------------------
+
+    def _on_answer(self, n: int) -> None:
+        if self.sitting.is_open:
+            self._go(self.sitting.answer(n))
+            self._say(quiz_html.say_answer(self.sitting))
+
+    def _on_hint(self) -> None:
+        self._go(self.sitting.hint())
+        hints = self.sitting.attempt.hints
+        self._say(quiz_html.HINT.format(n=len(hints), said=hints[-1]))
+
+    def _on_next(self) -> None:
+        self._go(self.sitting.next())
+        self._say(quiz_html.say_question(self.sitting))
+
+    def _on_back(self) -> None:
+        self._go(self.sitting.back())
+        self._say(quiz_html.say_answer(self.sitting))
+
+    def _on_step(self, by: int, otherwise: Text) -> None:
+        there = self.sitting.look(self.sitting.step + by)
+        if there == self.sitting:
+            self._tell(otherwise)
+            return
+        self._go(there)
+        self._say(quiz_html.say_step(self.sitting))
+
+    def _on_larger(self) -> None:
+        larger = "mtg-big" not in self._dom_classes
+        set_class(self, "mtg-big", on=larger)
+        self._larger.words = s.SMALLER if larger else s.LARGER
+        self._larger.switch(self.lang)
+
+    def _on_start_over(self) -> None:
+        self._ask_if_sure(show=is_hidden(self._sure))
+
+    def _on_yes(self) -> None:
+        self._go(self.sitting.start_over())
+        self._say(join([STARTED_OVER, quiz_html.say_question(self.sitting)], " ", ""))
+
+    def _ask_if_sure(self, *, show: bool) -> None:
+        self._sure.value = el("span", SURE[self.lang], cls="mtg-confirm", lang=self.lang)
+        for part in (self._sure, self._yes.button, self._no.button):
+            set_class(part, GONE, on=not show)
+
+    # What is shown ------------------------------------------------------------------------
+
+    def _switch(self, lang: Lang) -> None:
+        self.notice.switch(lang)
+        for each in self._presses:
+            each.switch(lang)
+        self._go(self.sitting)
+        self._say(NOTHING)
+
+    def _go(self, sitting: Sitting) -> None:
+        """Show a sitting. The board first, since everybody looks there."""
+        self.sitting, lang = sitting, self.lang
+        if not self.notice.is_error:
+            self.notice.clear()
+        if not is_hidden(self._sure):
+            self._ask_if_sure(show=False)
+        self._board.value = quiz_html.table(sitting, lang)
+        self._answers.show(quiz_html.faces(sitting, lang), s.DONE[lang])
+        set_class(self, "mtg-answered", on=not sitting.is_open)
+        set_class(self, "mtg-moved", on=len(sitting.path) > 1)
+        self._asked.value = quiz_html.question(sitting, lang)
+        self._said.value = quiz_html.feedback(sitting, lang)
+        self._steps.value = quiz_html.steps(sitting, lang)
+        self._marks.value = quiz_html.track(sitting)
+        self._head.value = quiz_html.head(sitting, self.title, lang)
+        self._next.hide(hidden=sitting.is_open or sitting.is_last)
+        self._back.hide(hidden=sitting.at == 0)
+        self._draw_hint()
+
+    def _draw_hint(self) -> None:
+        attempt = self.sitting.attempt
+        left = len(attempt.question.hints) - attempt.hints_seen
+        self._hint.words = NO_MORE_HINTS if not left else NEXT_HINT if attempt.hints_seen else HINT
+        self._hint.switch(self.lang)
+        self._hint.hide(hidden=not left or attempt.locked)
+
+    def _tell(self, told: Text) -> None:
+        self.notice.tell(told)
+        self._say(told)
+
+    def _say(self, told: Text) -> None:
+        self._live.value = live(
+            in_words(told[self.lang], self.lang),
+            self.lang,
+            name=self.title[self.lang],
+            group=quiz_html.ANSWERS[self.lang],
+        )
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, Any]:
+        """Beside the live widget: the first question for readers without a kernel."""
+        bundle = super()._repr_mimebundle_(**kwargs) or {}
+        if self.problem.en:
+            bundle["text/html"] = el("p", self.problem[self.lang])
+            bundle["text/plain"] = self.problem[self.lang]
+            return bundle
+        bundle["text/html"] = quiz_html.fallback(self.sitting, self.lang)
+        bundle["text/plain"] = f"Questions: {self.title[self.lang]}"
+        return bundle
