@@ -1,9 +1,8 @@
-"""The pen that writes one step: a state that is replaced, and the events that say so.
+"""The small actions that every procedure is made of, each written into one step.
 
-A `Change` lives only inside one step. It holds the small actions that every
-procedure is made of: moving objects (400.7), tapping (701.26), counters (122),
-damage (120), life (119), drawing (121), mana (106.4). Each puts down an event
-with its rule; nothing else in the engine writes to zones.
+Moving objects (400.7), tapping (701.26), counters (122), damage (120), life (119),
+drawing (121), mana (106.4). Each puts down an event with its rule; nothing else in
+the engine writes to zones.
 """
 
 from __future__ import annotations
@@ -11,106 +10,21 @@ from __future__ import annotations
 from typing import Any
 
 from mtgrules.engine.characteristics import triggered
+from mtgrules.engine.drafts import Draft
 from mtgrules.model.abilities import Keyword, Triggered
 from mtgrules.model.cards import Card
-from mtgrules.model.choices import No, Options
-from mtgrules.model.frames import Event
 from mtgrules.model.mana import Mana
-from mtgrules.model.objects import Item, Mark, Obj, StackAbility
-from mtgrules.model.state import Delayed, Player, State, Task, is_player
+from mtgrules.model.objects import Mark, Obj, StackAbility
+from mtgrules.model.state import Delayed, is_player
 from mtgrules.model.zones import OF_A_PLAYER, Zone
 
 _PUBLIC = (Zone.BATTLEFIELD, Zone.STACK, Zone.EXILE, Zone.GRAVEYARD, Zone.COMMAND)
 
 
-class Change:
-    """One step being written. `cause` is the spell or ability on whose behalf it happens.
+class Change(Draft):
+    """One step being written, with the verbs of the game."""
 
-    A procedure that cannot be completed notes itself and the reason in `failed`;
-    it is then reversed as a whole (733.1). One that walks through several steps
-    says after each that it is done; `asks` is what it came to ask at the end, if
-    it looked. All but the last of them trigger nothing.
-    """
-
-    __slots__ = ("asks", "cause", "done", "events", "failed", "state", "steps")
-
-    def __init__(self, state: State, cause: int = 0) -> None:
-        self.state = state
-        self.events: list[Event] = []
-        self.cause = cause
-        self.failed: tuple[Any, No] | None = None
-        self.done: list[tuple[State, tuple[Event, ...]]] = []
-        self.asks: Options | None = None
-        self.steps = 1
-
-    # Saying and setting ---------------------------------------------------------
-
-    def say(
-        self, key: str, rule: str, *, subject: int = 0, who: int = -1, n: int = 0, **args: object
-    ) -> None:
-        """Put down an event; `who` also fills the field {who} of its sentence."""
-        if who >= 0:
-            args["who"] = self.state.players[who].name
-        if n:
-            args["n"] = n
-        self.events.append(Event(key, rule, tuple(args.items()), subject, self.cause, who, n))
-
-    def put(self, **fields: Any) -> None:
-        """Set fields of the state itself."""
-        self.state = self.state.but(**fields)
-
-    def player(self, who: int, **fields: Any) -> Player:
-        """Set fields of one player."""
-        players = self.state.players
-        made = players[who].but(**fields)
-        self.state = self.state.but(players=(*players[:who], made, *players[who + 1 :]))
-        return made
-
-    def replace(self, item: Item) -> None:
-        """Put a changed object in the place of the one with the same id."""
-        state = self.state
-        if isinstance(item, StackAbility):
-            if state.beside and any(a.id == item.id for a in state.beside):
-                self.state = state.but(beside=_swap(state.beside, item))
-            else:
-                self.state = state.but(stack=_swap(state.stack, item))
-        elif item.zone is Zone.BATTLEFIELD:
-            self.state = state.but(battlefield=_swap(state.battlefield, item))
-        elif item.zone in OF_A_PLAYER:
-            name = item.zone.value
-            self.player(item.owner, **{name: _swap(getattr(state.players[item.owner], name), item)})
-        else:
-            name = item.zone.value
-            self.state = state.but(**{name: _swap(getattr(state, name), item)})
-
-    def object(self, id: int, **fields: Any) -> None:
-        """Set fields of an object that is somewhere; nothing happens if it is gone."""
-        found = self.state.find(id)
-        if found is not None:
-            self.replace(found.but(**fields))
-
-    def new_id(self) -> int:
-        id = self.state.next_id
-        self.state = self.state.but(next_id=id + 1)
-        return id
-
-    def push(self, task: Task) -> None:
-        """Begin a procedure inside the ones under way."""
-        self.state = self.state.but(agenda=(*self.state.agenda, task))
-
-    def pop(self) -> None:
-        self.state = self.state.but(agenda=self.state.agenda[:-1])
-
-    def top(self, task: Task) -> None:
-        """The innermost procedure goes on as `task`."""
-        self.state = self.state.but(agenda=(*self.state.agenda[:-1], task))
-
-    def step_done(self, task: Task) -> None:
-        """A step of the innermost procedure is over; it goes on at once as `task`."""
-        self.steps += 1
-        self.top(task)
-        self.done.append((self.state, tuple(self.events)))
-        self.events.clear()
+    __slots__ = ()
 
     # Moving (400) ---------------------------------------------------------------
 
@@ -388,14 +302,6 @@ class Change:
         self.player(who, pool=pool)
         mana = "".join(f"{{{t}}}" for t in types)
         self.say("mana_added", "106.4", subject=maker, who=who, mana=mana)
-
-
-def _swap(zone: Any, item: Item) -> Any:
-    """The zone with `item` in the place of the object of the same id."""
-    for i, other in enumerate(zone):
-        if other.id == item.id:
-            return (*zone[:i], item, *zone[i + 1 :])
-    return zone
 
 
 def _kind(kind: str) -> str:

@@ -11,18 +11,25 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from itertools import pairwise
 
-from mtgrules.engine import announcing, loops, paying
+from mtgrules.engine import announcing, completing, loops, paying
 from mtgrules.engine.changes import Change
 from mtgrules.engine.characteristics import activated
-from mtgrules.engine.costs import ConvokeMana, PayMana
 from mtgrules.engine.extras import ALTERNATIVE, take_extra, take_times
-from mtgrules.engine.legality import FACE_DOWN, cannot_cast
-from mtgrules.engine.mana_abilities import is_mana_ability, touches_library
+from mtgrules.engine.legality import FACE_DOWN
+from mtgrules.engine.mana_abilities import is_mana_ability
+from mtgrules.engine.procedures import (
+    ABILITY,
+    MANA,
+    SPECIAL,
+    SPECIAL_ACTION,
+    SPELL,
+    TRIGGER,
+    rule_of,
+    step_after,
+)
 from mtgrules.engine.record import Used
-from mtgrules.engine.resolving import Resolution
-from mtgrules.engine.total import Total, total_cost
+from mtgrules.engine.total import Total
 from mtgrules.model.abilities import Activated, Cost
 from mtgrules.model.cards import Card
 from mtgrules.model.choices import Choice, No, Options, Refusal
@@ -30,41 +37,6 @@ from mtgrules.model.objects import Announcement, Item, Obj, StackAbility, announ
 from mtgrules.model.state import State
 from mtgrules.model.values import Value, value
 from mtgrules.model.zones import HIDDEN, Zone
-
-SPELL, ABILITY, MANA, TRIGGER, SPECIAL = "spell", "ability", "mana", "trigger", "special"
-STEPS = {
-    SPELL: "abcdefghi",
-    ABILITY: "abcdefghi",
-    MANA: "abcdefghi",
-    TRIGGER: "bcd.",
-    SPECIAL: "abfghi",
-}
-"""The steps each kind goes through, by their letter in 601.2; "." ends a trigger's."""
-
-SPECIAL_ACTION = {"suspend": "116.2f", "morph": "116.2b", "foretell": "116.2h"}
-"""The rule of each special action that has a cost, by its keyword."""
-
-SPECIAL_RULES = {
-    "a": "116.2f",
-    "b": "118.13c",
-    "f": "118.2",
-    "g": "118.2",
-    "h": "118.3",
-    "i": "116.2f",
-}
-"""The rules of a special action's steps, which has a cost but is neither cast nor activated."""
-
-_RULES = {
-    **{(kind, step): f"601.2{step}" for kind in (SPELL, ABILITY, MANA) for step in STEPS[kind]},
-    **{(TRIGGER, step): "603.3c" if step == "b" else "603.3d" for step in STEPS[TRIGGER]},
-    **{(SPECIAL, step): SPECIAL_RULES[step] for step in STEPS[SPECIAL]},
-}
-"""The rule of each step of each kind."""
-
-_AFTER = {
-    (kind, step): following for kind, steps in STEPS.items() for step, following in pairwise(steps)
-}
-"""The step that follows each step of each kind."""
 
 
 @value
@@ -152,11 +124,11 @@ class Proposal(Value):
 
     def rule(self) -> str:
         """The rule of the current step for this kind."""
-        return _RULES[self.kind, self.step]
+        return rule_of(self.kind, self.step)
 
     def next(self, **fields: object) -> Proposal:
         """The proposal at the step after this one."""
-        return self.but(step=_AFTER[self.kind, self.step], asked=False, **fields)
+        return self.but(step=step_after(self.kind, self.step), asked=False, **fields)
 
     def skip(self, change: Change, item: Item, key: str) -> Proposal:
         """Say that the step has nothing to do, if nothing was chosen in it; gives the next."""
@@ -312,101 +284,6 @@ def _run_d(p: Proposal, change: Change, item: Item) -> Proposal | None:
     return p.skip(change, item, "no_division")
 
 
-# 601.2e-f: the check and the total -----------------------------------------------
-
-
-def _run_e(p: Proposal, change: Change, item: Item) -> Proposal | None:
-    """The proposed spell or ability is checked as a whole (601.2e)."""
-    if isinstance(item, Obj):
-        x = announced(item).x
-        zone = Zone(announced(item).cast_from or "hand")
-        # "only when a sorcery could be cast" means the moment before it was proposed: the spell
-        # itself, on the stack by now, and its casting under way are no reason to forbid it.
-        stack = tuple(other for other in change.state.stack if other.id != p.item)
-        before = change.state.but(stack=stack, agenda=change.state.agenda[:-1])
-        no = cannot_cast(before, p.player, item.card, zone, resolving=True, x=x)
-        if no is not None and no.rule != "702.61a":  # split second was judged before it moved
-            p.give_up(change, no)
-            return None
-    change.say("proposal_legal", "601.2e", subject=p.item, name=name_of(item))
-    return p.next()
-
-
-def _run_f(p: Proposal, change: Change, item: Item) -> Proposal | None:
-    total = total_cost(change.state, item)
-    change.say("total_cost", p.rule(), subject=p.item, cost=total)
-    to_pay = total.components
-    if isinstance(item, Obj) and any(k.name == "convoke" for k in item.card.keywords):
-        to_pay = tuple(ConvokeMana(c.cost) if isinstance(c, PayMana) else c for c in to_pay)
-    return p.next(total=total, to_pay=to_pay)
-
-
-# 601.2i: it is cast, it is activated ----------------------------------------------
-
-
-def _run_i(p: Proposal, change: Change, item: Item) -> None:
-    change.pop()
-    if p.kind == SPELL:
-        player = change.state.players[p.player]
-        change.player(p.player, spells_cast=player.spells_cast + 1)
-        change.put(cast_this_turn=(*change.state.cast_this_turn, p.item))
-        change.say("cast", "601.2i", subject=p.item, who=p.player, name=name_of(item))
-    elif p.kind == ABILITY:
-        _count_use(p, change, item)
-        change.say("activated", "601.2i", subject=p.item, who=p.player, name=name_of(item))
-    else:
-        _count_use(p, change, item)
-        first = max((used.end for used in p.used), default=p.item + 1)
-        done = Used(p.item, p.player, p.own, p.spent, name_of(item), _is_library(item), first)
-        resolution = Resolution(p.item, log=done, inner=p.used)
-        paid = "special_action_paid" if p.key == "suspend" else "other_action_paid"
-        key = "mana_ability_activated" if p.kind == MANA else paid
-        rule = "605.3b" if p.kind == MANA else SPECIAL_ACTION.get(p.key, "116.2")
-        change.say(key, rule, subject=p.item, who=p.player, name=name_of(item))
-        change.push(resolution)
-        return
-    if p.resolving:  # the ability that let it be cast goes on resolving (608.2g)
-        outer = change.state.agenda[-1]
-        assert isinstance(outer, Resolution)
-        change.top(outer.but(picks=(*outer.picks, Choice("done", (p.item,)))))
-    else:
-        change.put(receiver=p.player, passes=0)
-
-
-def _is_library(item: Item) -> bool:
-    return (
-        isinstance(item, StackAbility)
-        and isinstance(item.ability, Activated)
-        and (touches_library(item.ability))
-    )
-
-
-def _count_use(p: Proposal, change: Change, item: Item) -> None:
-    """Note the use on the object that has the ability (602.5b, 606.3)."""
-    ability = item.ability if isinstance(item, StackAbility) else None
-    if not isinstance(ability, Activated):
-        return
-    source = change.state.card(p.source)
-    counted = ability.per_turn or ability.loyalty or ability.counted
-    if source is None or not (ability.once or counted):
-        return
-    if ability.once:
-        source = source.but(exhausted=(*source.exhausted, p.key))
-        change.replace(source)
-    if not counted:
-        return
-    key = "loyalty" if ability.loyalty else p.key
-    uses = dict(source.uses)
-    uses[key] = uses.get(key, 0) + 1
-    change.replace(source.but(uses=tuple(sorted(uses.items()))))
-
-
-def _finish_trigger(p: Proposal, change: Change, item: Item) -> None:
-    """A triggered ability is on the stack with its choices made (603.3d)."""
-    change.pop()
-    change.say("trigger_ready", "603.3", subject=p.item, name=name_of(item))
-
-
 _ANNOUNCING = "bcdefg"
 """The steps in which something is announced or worked out; nothing triggers in them by itself."""
 
@@ -421,12 +298,12 @@ _RUN: dict[str, Callable[[Proposal, Change, Item], Proposal | None]] = {
     "b": _run_b,
     "c": _run_c,
     "d": _run_d,
-    "e": _run_e,
-    "f": _run_f,
+    "e": completing.run_e,
+    "f": completing.run_f,
     "g": paying.run_g,
     "h": paying.run_h,
-    "i": _run_i,
-    ".": _finish_trigger,
+    "i": completing.run_i,
+    ".": completing.finish_trigger,
 }
 _TAKE: dict[str, Callable[[Proposal, Change, Choice], None]] = {
     "mode": announcing.take_mode,

@@ -8,7 +8,8 @@ from mtgrules.engine import planes
 from mtgrules.engine.changes import Change
 from mtgrules.engine.characteristics import of_one_battlefield, triggered
 from mtgrules.engine.conditions import DEATHS, chapter_reached, happened, holds, is_death
-from mtgrules.engine.proposals import TRIGGER, Proposal
+from mtgrules.engine.procedures import TRIGGER
+from mtgrules.engine.proposals import Proposal
 from mtgrules.model.abilities import Triggered
 from mtgrules.model.choices import Choice, Options
 from mtgrules.model.frames import Event

@@ -224,14 +224,14 @@ def test_601_2e_an_illegal_proposal_is_reversed_before_any_cost(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """No card here has a ban that depends on what was announced, so the check is told one."""
-    from mtgrules.engine import proposals
+    from mtgrules.engine import completing
     from mtgrules.model.choices import No
 
     game = new_game(you={"hand": ["Lightning Bolt"], "pool": "{R}"})
     before = game.state
     ban = No("601.3", "casting_banned", (("name", "it"), ("by", "that")))
     go(game, "cast Lightning Bolt")
-    monkeypatch.setattr(proposals, "cannot_cast", lambda *_, **__: ban)
+    monkeypatch.setattr(completing, "cannot_cast", lambda *_, **__: ban)
     go(game, "target Ben")
     assert reversal_reason(game) == ("601.2e", "601.3")
     assert game.state == before

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from mtgrules.engine.proposals import STEPS, Proposal
+from mtgrules.engine.procedures import STEPS
+from mtgrules.engine.proposals import Proposal
 from mtgrules.engine.resolving import Resolution
 from mtgrules.model.frames import Frame
 from mtgrules.model.objects import name_of
