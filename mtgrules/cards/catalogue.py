@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import difflib
 from functools import cache
 
 from mtgrules.model.cards import Card
+from mtgrules.rulebook.near import near
 from mtgrules.rulebook.text import Text
 
 
@@ -142,7 +142,7 @@ def card(name: str) -> Card:
     names = _by_name()
     wanted = name.strip().casefold()
     if wanted not in names:
-        close = difflib.get_close_matches(wanted, names, n=3, cutoff=0.6)
+        close = near(wanted, names)
         shown = []
         for key in close:
             en = names[key].name.en

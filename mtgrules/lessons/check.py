@@ -11,8 +11,10 @@ from typing import TYPE_CHECKING
 from mtgrules.lessons import prose
 from mtgrules.lessons.header import problem
 from mtgrules.lessons.model import PAGES, WIDGETS, Half, Lesson, Problem, Prose, Widget
+from mtgrules.lessons.places import Span
 from mtgrules.lessons.runs import play_all
 from mtgrules.lessons.words import NONE
+from mtgrules.rulebook.near import nearest
 from mtgrules.rulebook.text import LANGS, Text, same
 
 if TYPE_CHECKING:
@@ -29,15 +31,15 @@ def check(lesson: Lesson) -> list[Problem]:
     if not any(problem.code in ("L001", "L002") for problem in lesson.problems):
         for judge in (_title, play_all, _widgets, _shown):
             found += judge(lesson)
-    return sorted(set(found), key=lambda p: (p.line, p.code, p.text.en))
+    return sorted(set(found), key=lambda p: p.order)
 
 
 def _title(lesson: Lesson) -> Iterator[Problem]:
     if lesson.title.en:
-        line = lesson.line_of("title")
         for lang in LANGS:
             for fault in prose.read(lesson.title[lang]).faults:
-                yield problem(lesson.path, line, fault.code, what=fault.what)
+                place = lesson.value("title", lang)
+                yield problem(lesson.path, place, fault.code, what=fault.what)
 
 
 # Prose and placeholders ---------------------------------------------------------------
@@ -54,9 +56,9 @@ def _pair(lesson: Lesson, pair: Prose) -> Iterator[Problem]:
             missing = prose.unknown(ref, lesson.edition)
             if missing is not None:
                 code, why = missing
-                yield problem(lesson.path, _line(half, ref.start), code, why=why)
+                yield problem(lesson.path, _span(half, ref.start, ref.end), code, why=why)
         for fault in found[lang].faults:
-            yield problem(lesson.path, _line(half, fault.start), fault.code, what=fault.what)
+            yield problem(lesson.path, _span(half, fault.start), fault.code, what=fault.what)
     if len(found) < len(LANGS):
         return
     headings = [_listed(found[lang].headings) for lang in LANGS]
@@ -69,8 +71,14 @@ def _pair(lesson: Lesson, pair: Prose) -> Iterator[Problem]:
         yield problem(lesson.path, pair.line, "L110", en=cited[0], ja=cited[1])
 
 
-def _line(half: Half, offset: int) -> int:
-    return half.line + half.text.count("\n", 0, offset)
+def _span(half: Half, start: int, end: int = -1) -> Span:
+    """A piece of a half in its file."""
+    return Span(*_place(half, start), *(_place(half, end) if end >= 0 else ()))
+
+
+def _place(half: Half, offset: int) -> tuple[int, int]:
+    begin = half.text.rfind("\n", 0, offset) + 1
+    return half.line + half.text.count("\n", 0, offset), offset - begin + 1
 
 
 def _listed(words: Iterable[str]) -> Text:
@@ -85,17 +93,22 @@ def _widgets(lesson: Lesson) -> Iterator[Problem]:
 
 
 def _widget(lesson: Lesson, widget: Widget) -> Iterator[Problem]:
+    at = Span(widget.line, widget.column)
     if widget.kind not in WIDGETS:
-        yield problem(lesson.path, widget.line, "L070", written=widget.kind, known=_listed(WIDGETS))
+        near = nearest(widget.kind, WIDGETS)
+        known = _listed(WIDGETS)
+        yield problem(lesson.path, at, "L070", near, written=widget.kind, known=known)
     elif widget.kind == "statements":
         if widget.name not in PAGES:
             known = _listed(PAGES)
-            yield problem(lesson.path, widget.line, "L076", name=widget.name, known=known)
+            near = nearest(widget.name, PAGES)
+            yield problem(lesson.path, at, "L076", near, name=widget.name, known=known)
     elif widget.name not in lesson.positions:
         known = _listed(lesson.positions)
-        yield problem(lesson.path, widget.line, "L071", name=widget.name, known=known)
+        near = nearest(widget.name, lesson.positions)
+        yield problem(lesson.path, at, "L071", near, name=widget.name, known=known)
     elif widget.kind == "replay" and not lesson.positions[widget.name].runs.get(""):
-        yield problem(lesson.path, widget.line, "L051", name=widget.name)
+        yield problem(lesson.path, at, "L051", name=widget.name)
 
 
 def _shown(lesson: Lesson) -> Iterator[Problem]:
@@ -104,4 +117,5 @@ def _shown(lesson: Lesson) -> Iterator[Problem]:
         yield problem(lesson.path, 1, "L140")
     for position in lesson.positions.values():
         if position.name not in shown:
-            yield problem(lesson.path, position.line, "L131", name=position.name)
+            place = lesson.key("position", position.name)
+            yield problem(lesson.path, place, "L131", name=position.name)

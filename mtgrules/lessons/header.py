@@ -11,17 +11,37 @@ import tomllib
 from typing import Any
 
 from mtgrules.lessons.model import Position, Problem, Severity, Source
+from mtgrules.lessons.nottoml import why_not
+from mtgrules.lessons.places import Path, Span, places
 from mtgrules.lessons.words import WARNINGS, WORDS
-from mtgrules.rulebook.editions import Edition, UnknownEdition
+from mtgrules.rulebook.editions import EDITIONS, Edition, UnknownEdition
+from mtgrules.rulebook.near import DID_YOU_MEAN, nearest
 from mtgrules.rulebook.text import LANGS, NOTHING, Text
 
 _PAIR = Text('write { en = "...", ja = "..." }', '{ en = "...", ja = "..." } と書きます')
 
 
-def problem(path: str, line: int, code: str, **fields: object) -> Problem:
-    """A problem with the words of its code."""
+def problem(path: str, place: Span | int, code: str, near: str = "", **fields: object) -> Problem:
+    """A problem with the words of its code; `near` is the nearest right word."""
+    return told(path, place, code, WORDS[code].format(**fields), near)
+
+
+def told(path: str, place: Span | int, code: str, text: Text, near: str = "") -> Problem:
+    """A problem with words of its own, which the nearest right word follows."""
     severity: Severity = "warning" if code in WARNINGS else "error"
-    return Problem(code, severity, path, line, WORDS[code].format(**fields))
+    span = Span(place) if isinstance(place, int) else place
+    if near:
+        text += DID_YOU_MEAN.format(near=near)
+    end = (span.end_line, span.end_column)
+    return Problem(code, severity, path, span.line, text, span.column, *end, near=near)
+
+
+def lines_of(text: str) -> list[str]:
+    """The lines of a file, however they end, without a byte order mark.
+
+    Unlike `str.splitlines` it counts as editors do: other separators are signs of a text.
+    """
+    return re.sub("\r\n?", "\n", text.removeprefix("\ufeff")).removesuffix("\n").split("\n")
 
 
 class NotTOML(ValueError):
@@ -41,31 +61,33 @@ class Header:
 
     def __init__(self, path: str, lines: tuple[str, ...], first: int) -> None:
         self.path, self.lines = path, lines
-        self.source = Source(path, header=lines, first=first)
-        self.problems: list[Problem] = []
+        text = "\n".join(lines)
         try:
-            self.data: dict[str, Any] = tomllib.loads("\n".join(lines))
-        except tomllib.TOMLDecodeError as error:
-            raise NotTOML(self._not_toml(str(error), first)) from None
+            self.data: dict[str, Any] = tomllib.loads(text)
+            self.places = places(text, first)
+        except (ValueError, RecursionError) as error:
+            span, why = why_not(error, text, first)
+            raise NotTOML(problem(path, span, "L002", why=why)) from None
+        self.source = Source(path, header=lines, first=first, places=self.places)
+        self.problems: list[Problem] = []
 
-    def _not_toml(self, why: str, first: int) -> Problem:
-        place = re.search(r"\(at line (\d+)", why)
-        line = (int(place[1]) if place else len(self.lines)) + first - 1
-        # The parser counts from the text's first line, an author from the file's.
-        why = re.sub(r" ?\(at .*\)$", "", why)
-        return problem(self.path, line, "L002", why=why)
+    def wrong(self, at: str | Path, code: str, /, near: str = "", **fields: object) -> None:
+        """Note a problem at a key."""
+        path = (at,) if isinstance(at, str) else at
+        place = self.source.key(*path)
+        self.problems.append(problem(self.path, place, code, near, **fields))
 
-    def wrong(self, key: str, code: str, /, **fields: object) -> None:
-        self.problems.append(problem(self.path, self.source.line_of(key), code, **fields))
-
-    def unfit(self, key: str, en: str, ja: str) -> None:
-        self.wrong(key, "L011", key=key, want=Text(en, ja))
+    def unfit(self, at: str | Path, en: str, ja: str) -> None:
+        """Note that what a key has is not what it should have."""
+        path = (at,) if isinstance(at, str) else at
+        words = [part for part in path if isinstance(part, str)]
+        self.wrong(path, "L011", key=".".join(words), want=Text(en, ja))
 
     def only(self, keys: tuple[str, ...]) -> None:
         """Whatever else stands there is a problem."""
         for key in self.data:
             if key not in keys:
-                self.wrong(key, "L010", key=key, known=", ".join(keys))
+                self.wrong(key, "L010", nearest(key, keys), key=key, known=", ".join(keys))
 
     def id(self, ending: str, shape: str) -> str:
         """The id, which must be the file's name."""
@@ -94,43 +116,61 @@ class Header:
         """The edition or editions that are named; none if the key is not there."""
         named = self.data.get(key, [])
         found = []
-        for name in named if isinstance(named, list) else [named]:
+        for i, name in enumerate(named if isinstance(named, list) else [named]):
             try:
                 found.append(Edition.parse(str(name)))
             except UnknownEdition as error:
-                self.wrong(key, "L011", key=key, want=error.text)
+                near = nearest(str(name), map(str, EDITIONS))
+                self.wrong((key, i), "L011", near, key=key, want=error.text)
         return tuple(found)
 
     def strings(self, key: str) -> tuple[str, ...]:
         """A list of texts; empty if the key is not there."""
-        found = self.data.get(key, [])
-        if _is_strings(found):
-            return tuple(found)
-        self.unfit(key, 'a list such as ["602.2"]', '["602.2"] のような並びを書きます')
-        return ()
+        want = ('a list such as ["602.2"]', '["602.2"] のような並びを書きます')
+        return self._strings((key,), self.data.get(key, []), *want)
+
+    def _strings(self, at: Path, found: object, en: str, ja: str) -> tuple[str, ...]:
+        if not isinstance(found, list):
+            self.unfit(at, en, ja)
+            return ()
+        for i, item in enumerate(found):
+            if not isinstance(item, str):
+                self.unfit((*at, i), en, ja)
+        return tuple(item for item in found if isinstance(item, str))
 
     def positions(self) -> dict[str, Position]:
+        """The positions that are tables, with their runs."""
         tables = self.data.get("position", {})
-        if not isinstance(tables, dict) or not all(isinstance(t, dict) for t in tables.values()):
+        if not isinstance(tables, dict):
             self.unfit("position", "tables [position.NAME]", "[position.名前] の表を書きます")
             return {}
-        return {name: self._position(name, dict(table)) for name, table in tables.items()}
+        found = {}
+        for name, table in tables.items():
+            if isinstance(table, dict):
+                found[name] = self._position(name, dict(table))
+            else:
+                self.unfit(("position", name), "a table", "表を書きます")
+        return found
 
     def _position(self, name: str, table: dict[str, Any]) -> Position:
-        line = self.source.line_of(f"position.{name}")
+        at = ("position", name)
+        line = self.source.key(*at).line
         branches = table.pop("branch", {})
-        runs = {"": table.pop("choices", [])}
+        runs: dict[Path, object] = {("choices",): table.pop("choices", [])}
         if isinstance(branches, dict):
-            runs.update(branches)
+            runs.update((("branch", key), run) for key, run in branches.items())
         else:
-            self.unfit("branch", "runs branch.NAME = [...]", "branch.名前 = [...] と書きます")
-        good = {key: tuple(run) for key, run in runs.items() if _is_strings(run)}
-        if len(good) < len(runs):
             self.unfit(
-                "choices", "a list of choices in quotes", "引用符で囲んだ選択の並びを書きます"
+                (*at, "branch"), "runs branch.NAME = [...]", "branch.名前 = [...] と書きます"
             )
-        return Position(name, line, table, {key: run for key, run in good.items() if run})
-
-
-def _is_strings(found: object) -> bool:
-    return isinstance(found, list) and all(isinstance(item, str) for item in found)
+        good = {}
+        for key, run in runs.items():
+            choices = self._strings(
+                (*at, *key),
+                run,
+                "a list of choices in quotes",
+                "引用符で囲んだ選択の並びを書きます",
+            )
+            if choices:
+                good["" if key == ("choices",) else str(key[-1])] = choices
+        return Position(name, line, table, good)

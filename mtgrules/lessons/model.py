@@ -10,6 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Literal
 
+from mtgrules.lessons.places import Path, Place, Span
 from mtgrules.rulebook.editions import NEWEST, Edition
 from mtgrules.rulebook.text import Lang, Text
 
@@ -29,19 +30,44 @@ PAGES = ("activate", "suspend")
 """The source pages, as `{{ statements NAME }}` calls them."""
 
 
+SEVERITIES: dict[Severity, Text] = {
+    "error": Text("error", "エラー"),
+    "warning": Text("warning", "警告"),
+}
+
+
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """One thing that is wrong with a file, said in both languages."""
+    """One thing that is wrong with a file, said in both languages.
+
+    It stands from `line` and `column`, counted from 1, to before `end_line` and
+    `end_column`, which are 0 where the end is not known. `near` is the nearest right
+    word, "" if there is none; `text` has it too.
+    """
 
     code: str
     severity: Severity
     path: str
     line: int
     text: Text
+    column: int = 1
+    end_line: int = 0
+    end_column: int = 0
+    near: str = ""
 
     def told(self, lang: Lang) -> str:
-        """One line, as compilers write it: where, which, what."""
-        return f"{self.path}:{self.line}: {self.code} {self.text[lang]}"
+        """One line, as compilers write it: where, which, how bad, what.
+
+        >>> Problem("L067", "error", "ping.md", 12, Text("Empty.", "空です。"), 5).told("ja")
+        'ping.md:12:5: L067 エラー 空です。'
+        """
+        where = f"{self.path}:{self.line}:{self.column}"
+        return f"{where}: {self.code} {SEVERITIES[self.severity][lang]} {self.text[lang]}"
+
+    @property
+    def order(self) -> tuple[int, int, str, str]:
+        """Problems are told in the order of their places."""
+        return (self.line, self.column, self.code, self.text.en)
 
 
 class BadLesson(ValueError):
@@ -82,6 +108,7 @@ class Widget:
     kind: str
     name: str
     line: int
+    column: int = 1
 
 
 Part = Prose | Widget
@@ -106,7 +133,8 @@ class Source:
     """A file with positions that are played: a lesson or a scenario.
 
     `editions` are those that the file names, none if it leaves that to the newest;
-    `header` has the lines of its TOML as written, the first of them line `first`.
+    `header` has the lines of its TOML as written, the first of them line `first`, and
+    `places` where everything in it stands.
     """
 
     path: str
@@ -118,34 +146,32 @@ class Source:
     problems: tuple[Problem, ...] = ()
     header: tuple[str, ...] = ()
     first: int = 2
+    places: Mapping[Path, Place] = field(default_factory=dict)
 
     @property
     def edition(self) -> Edition:
         """The edition of its rules: the last it names, or the newest."""
         return self.editions[-1] if self.editions else NEWEST
 
-    def line_of(self, *words: str, after: int = 0) -> int:
-        """The line of the file on which the words first follow one another in the header.
+    def key(self, *path: str | int) -> Span:
+        """Where a key stands; where the nearest table around it does if it is not there."""
+        return self._place(path).key
 
-        TOML values carry no line numbers, so they are looked for; a word that
-        is not found changes nothing.
-        """
-        line = after or min(self.first, 1)
-        for word in words:
-            for i, written in enumerate(self.header, start=self.first):
-                if i >= line and word in written:
-                    line = i
-                    break
-        return line
+    def value(self, *path: str | int, word: str = "") -> Span:
+        """Where the value of a key or an item stands, or a word in it if it is written there."""
+        span = self._place(path).value
+        if not word or span.line != span.end_line:
+            return span
+        written = self.header[span.line - self.first]
+        at = written.find(word, span.column - 1, span.end_column - 1)
+        if at < 0:
+            return span
+        return Span(span.line, at + 1, span.line, at + len(word) + 1)
 
-    def lines_of(self, position: Position) -> range:
-        """The lines of the file that a position takes up, its sub-tables included."""
-        end = position.line + 1
-        for written in self.header[position.line - self.first + 1 :]:
-            if written.startswith("[") and f"position.{position.name}." not in written:
-                break
-            end += 1
-        return range(position.line, end)
+    def _place(self, path: Path) -> Place:
+        while path and path not in self.places:
+            path = path[:-1]
+        return self.places[path] if path else Place(Span(1), Span(1))
 
 
 @dataclass(frozen=True, slots=True)

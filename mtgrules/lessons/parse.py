@@ -37,7 +37,7 @@ import re
 from dataclasses import dataclass, field
 from typing import Any
 
-from mtgrules.lessons.header import Header, NotTOML, problem
+from mtgrules.lessons.header import Header, NotTOML, lines_of, problem
 from mtgrules.lessons.model import Course, Half, Lesson, Part, Problem, Prose, Widget
 from mtgrules.rulebook.text import LANGS, Lang, Text
 
@@ -53,7 +53,7 @@ def parse(text: str, path: str) -> Lesson:
 
     `path` is only for messages and for where the notebooks say they come from.
     """
-    lines = text.removeprefix("\ufeff").splitlines()
+    lines = lines_of(text)
     ends = [i for i, line in enumerate(lines) if line.rstrip() == "+++"][:2]
     if len(ends) < 2 or any(line.strip() for line in lines[: ends[0]]):
         return Lesson(path, problems=(problem(path, 1, "L001"),))
@@ -87,6 +87,7 @@ class _Header(Header):
             course=self.course(),
             problems=(*self.problems, *body.problems),
             header=self.lines,
+            places=self.places,
         )
 
     def minutes(self) -> int:
@@ -146,8 +147,8 @@ class _Body:
     waiting: tuple[Lang, Half] | None = None
     astray: bool = False
 
-    def wrong(self, line: int, code: str, **fields: object) -> None:
-        self.problems.append(problem(self.path, line, code, **fields))
+    def wrong(self, line: int, code: str, near: str = "", **fields: object) -> None:
+        self.problems.append(problem(self.path, line, code, near, **fields))
 
     def read(self, line: str) -> None:
         self.at += 1
@@ -219,7 +220,8 @@ class _Body:
             return
         self.astray = False
         self.alone()
-        self.parts.append(Widget(found[1], found[2] or "", self.at))
+        indent = len(line) - len(line.lstrip())
+        self.parts.append(Widget(found[1], found[2] or "", self.at, indent + 1))
 
     def end(self) -> None:
         if self.lang:

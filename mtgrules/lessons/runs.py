@@ -6,8 +6,9 @@ import re
 from typing import TYPE_CHECKING
 
 from mtgrules.game import Game
-from mtgrules.lessons.header import problem
+from mtgrules.lessons.header import problem, told
 from mtgrules.lessons.model import Position, Problem, Source
+from mtgrules.lessons.places import Path, Span
 from mtgrules.lessons.script import Surprise, read_line, take
 from mtgrules.lessons.words import RUN
 from mtgrules.rulebook import rules
@@ -52,11 +53,10 @@ def play_all(source: Source) -> Iterator[Problem]:
 
 
 def _rules(source: Source) -> Iterator[Problem]:
-    for wanted in source.rules:
+    for i, wanted in enumerate(source.rules):
         if not rules.known(wanted) or not rules.exists(wanted, source.edition):
-            line = source.line_of("rules", wanted)
             text = UnknownRule(wanted, source.edition).text
-            yield problem(source.path, line, "L030", why=text)
+            yield problem(source.path, source.value("rules", i), "L030", why=text)
 
 
 def _position(source: Source, position: Position, edition: Edition) -> Iterator[Problem]:
@@ -64,43 +64,48 @@ def _position(source: Source, position: Position, edition: Edition) -> Iterator[
     try:
         state = set_up(position_of(source, position, given))
     except BadPosition as bad:
-        for text in bad.problems:
-            line = _line_of_quoted(source, position, text)
-            yield problem(source.path, line, "L041", name=position.name, why=text)
+        for text, at in zip(bad.problems, bad.places, strict=True):
+            place = _place_of(source, ("position", position.name, *at), text)
+            yield problem(source.path, place, "L041", name=position.name, why=text)
         return
     for run, choices in position.runs.items():
         yield from _run(source, position, run, choices, state)
 
 
-def _line_of_quoted(source: Source, position: Position, text: Text) -> int:
-    """The line of a position that has what a message quotes or starts with; else its first."""
-    words = [*re.findall(r"'([^']+)'", text.en), text.en.split(" ", 1)[0]]
-    for word in words:
-        for line in source.lines_of(position):
-            if line > position.line and word in source.header[line - source.first]:
-                return line
-    return position.line
+def _place_of(source: Source, path: Path, text: Text) -> Span:
+    """Where what a message is about stands: a wrong key, or what it quotes of a value."""
+    if path and text.en.find(f" has no {path[-1]!r}") >= 0:
+        return source.key(*path)
+    quoted = re.search(r"'([^']+)'", text.en)
+    return source.value(*path, word=quoted[1] if quoted else "")
+
+
+def run_path(run: str) -> tuple[str, ...]:
+    """The keys of a run in the table of its position; the run "" is its `choices`."""
+    return ("branch", run) if run else ("choices",)
 
 
 def _run(
     source: Source, position: Position, run: str, choices: tuple[str, ...], state: State
 ) -> Iterator[Problem]:
     game = Game(state)
-    line = source.line_of("choices" if not run else f"branch.{run}", after=position.line)
-    for choice in choices:
-        line = source.line_of(choice, after=line)
+    path = run_path(run)
+    for i, choice in enumerate(choices):
+        at: Path = ("position", position.name, *path, i)
         unknown = [rule for rule in read_line(choice).rules if not rules.known(rule)]
         for rule in unknown:
-            yield problem(source.path, line, "L030", why=UnknownRule(rule).text)
+            place = source.value(*at, word=rule)
+            yield problem(source.path, place, "L030", why=UnknownRule(rule).text)
         try:
             take(game, choice)
         except Surprise as surprise:
             if unknown and surprise.code == "L082":
                 continue
-            named = same(f"branch.{run}" if run else "choices")
+            named = same(".".join(path))
             text = RUN.format(name=position.name, run=named, why=surprise.text)
             if len(source.editions) > 1:
                 text = same(f"[{state.edition}] ") + text
-            yield Problem(surprise.code, "error", source.path, line, text)
+            place = source.value(*at, word=surprise.word)
+            yield told(source.path, place, surprise.code, text)
             if surprise.ends_run:
                 return

@@ -55,11 +55,12 @@ _NOT_SO = Text("{choice!r} is not so: {got}.", "{choice!r}ではありません�
 class Surprise(ValueError):
     """A line of a run that the game does not bear out: `code` as `check` tells it, and the words.
 
-    `ends_run` is True if nothing after it can be judged.
+    `ends_run` is True if nothing after it can be judged; `word` is the part of the line that
+    it is about, "" if it is all of it.
     """
 
-    def __init__(self, code: str, text: Text, *, ends_run: bool) -> None:
-        self.code, self.text, self.ends_run = code, text, ends_run
+    def __init__(self, code: str, text: Text, *, ends_run: bool, word: str = "") -> None:
+        self.code, self.text, self.ends_run, self.word = code, text, ends_run, word
         super().__init__(text.en)
 
 

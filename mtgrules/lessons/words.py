@@ -15,7 +15,7 @@ WORDS: dict[str, Text] = {
         "A lesson starts with a header in TOML between two lines +++, and there is none.",
         "教材の先頭には、2つの「+++」行で囲んだTOMLのヘッダーが必要ですが、見つかりません。",
     ),
-    "L002": Text("The header is not valid TOML: {why}.", "ヘッダーをTOMLとして読めません：{why}"),
+    "L002": Text("The header is not valid TOML: {why}.", "ヘッダーをTOMLとして読めません：{why}。"),
     "L010": Text(
         "The header has no key {key!r}; it may have {known}.",
         "ヘッダーに{key!r}という項目はありません。使えるのは{known}です。",

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mtgrules.lessons.header import problem
-from mtgrules.lessons.runs import play_all
+from mtgrules.lessons.runs import play_all, run_path
 from mtgrules.lessons.script import read_line
+from mtgrules.rulebook.near import nearest
 from mtgrules.scenarios.library import ids
 
 if TYPE_CHECKING:
@@ -22,7 +23,7 @@ def check(scenario: Scenario) -> list[Problem]:
     if not any(each.code == "L002" for each in found):
         for judge in (_kind, _shown_by, _runs, play_all):
             found += judge(scenario)
-    return sorted(set(found), key=lambda p: (p.line, p.code, p.text.en))
+    return sorted(set(found), key=lambda p: p.order)
 
 
 def _kind(scenario: Scenario) -> Iterator[Problem]:
@@ -31,19 +32,21 @@ def _kind(scenario: Scenario) -> Iterator[Problem]:
 
 
 def _shown_by(scenario: Scenario) -> Iterator[Problem]:
-    for other in scenario.shown_by:
+    for i, other in enumerate(scenario.shown_by):
         if other not in ids() or other == scenario.id:
-            line = scenario.line_of("shown_by", other)
-            yield problem(scenario.path, line, "L086", name=other)
+            near = nearest(other, (id for id in ids() if id != scenario.id))
+            place = scenario.value("shown_by", i)
+            yield problem(scenario.path, place, "L086", near, name=other)
 
 
 def _runs(scenario: Scenario) -> Iterator[Problem]:
     """Every run must promise something that the game could break."""
     for position in scenario.positions.values():
         if not position.runs:
-            yield problem(scenario.path, position.line, "L051", name=position.name)
+            place = scenario.key("position", position.name)
+            yield problem(scenario.path, place, "L051", name=position.name)
         for name, run in position.runs.items():
             if not any(read_line(line).promises for line in run):
-                words = f"branch.{name}" if name else "choices"
-                line = scenario.line_of(words, after=position.line)
-                yield problem(scenario.path, line, "L084", run=words)
+                path = run_path(name)
+                place = scenario.key("position", position.name, *path)
+                yield problem(scenario.path, place, "L084", run=".".join(path))

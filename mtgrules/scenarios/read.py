@@ -29,7 +29,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from mtgrules.lessons.header import Header, NotTOML
+from mtgrules.lessons.header import Header, NotTOML, lines_of
 from mtgrules.rulebook.text import LANGS, NOTHING, Text
 from mtgrules.scenarios.model import History, Scenario
 
@@ -51,7 +51,7 @@ _DATE = re.compile(r"\d{4}(-\d{2}(-\d{2})?)?")
 
 def read(text: str, path: str) -> Scenario:
     """The scenario in a file's text; what could not be read is told by `check`."""
-    lines = tuple(text.removeprefix("\ufeff").splitlines())
+    lines = tuple(lines_of(text))
     try:
         return _Scenario(path, lines, first=1).scenario()
     except NotTOML as error:
@@ -76,6 +76,7 @@ class _Scenario(Header):
             history=self.history(),
             about=self.about(),
             header=self.lines,
+            places=self.places,
             first=1,
             problems=tuple(self.problems),
         )

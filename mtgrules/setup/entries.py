@@ -13,7 +13,7 @@ from mtgrules.model.choices import FIRST_OBJECT
 from mtgrules.model.objects import Mark, Obj
 from mtgrules.model.zones import Zone
 from mtgrules.rulebook.text import Text
-from mtgrules.setup.words import MOST_OF_ONE, Problems
+from mtgrules.setup.words import MOST_OF_ONE, Path, Problems
 
 _ONLY_PERMANENTS = r"face down|tapped|new|damage \d+|naming .+|on .+"
 """What is true of permanents only."""
@@ -29,7 +29,7 @@ class Entries:
     def __init__(self, problems: Problems) -> None:
         self.problems = problems
         self.next_id = FIRST_OBJECT
-        self.hosts: dict[int, str] = {}
+        self.hosts: dict[int, tuple[str, Path]] = {}
 
     def cards(self, entry: str, zone: Zone, owner: int) -> list[Obj]:
         """The objects that one entry is; none, and a problem noted, if it cannot be read."""
@@ -88,7 +88,7 @@ class Entries:
                 except UnknownCard as error:
                     self.problems.append(error.text)
             elif host := re.fullmatch(r"on (.+)", flag):
-                self.hosts[obj.id] = host[1]
+                self.hosts[obj.id] = (host[1], self.problems.at)
             elif damage := re.fullmatch(r"damage (\d+)", flag):
                 obj = obj.but(damage=int(damage[1]))
             else:
@@ -103,7 +103,8 @@ class Entries:
     def attach(self, field: list[Obj]) -> None:
         """Put Auras and Equipment on the first permanent of the name that they give."""
         for i, obj in enumerate(field):
-            name = self.hosts.get(obj.id, "").casefold()
+            name, self.problems.at = self.hosts.get(obj.id, ("", ()))
+            name = name.casefold()
             host = next((o for o in field if name in _names(o) and o.id != obj.id), None)
             if host is not None:
                 field[i] = obj.but(attached=host.id)

@@ -12,9 +12,10 @@ from mtgrules.model.objects import Obj
 from mtgrules.model.state import Player, State
 from mtgrules.model.zones import Step, Zone
 from mtgrules.rulebook.editions import NEWEST, Edition, UnknownEdition
+from mtgrules.rulebook.near import did_you_mean
 from mtgrules.rulebook.text import Text
 from mtgrules.setup.entries import Entries
-from mtgrules.setup.words import DEFAULT_LIBRARY, NAMES, SEATS, ZONES, BadPosition, Problems
+from mtgrules.setup.words import DEFAULT_LIBRARY, NAMES, SEATS, ZONES, BadPosition, Path, Problems
 
 
 def read(text: str) -> State:
@@ -52,22 +53,27 @@ class _Builder:
     def build(self) -> State:
         known = (*SEATS, "edition", "turn", "active", "step")
         for key in self.data:
+            self.problems.at = (key,)
             if key not in known:
-                self.problems.wrong(
-                    f"A position has no {key!r}; it has {', '.join(known)}.",
-                    f"局面に{key!r}という項目はない。使えるのは{'、'.join(known)}。",
+                self.problems.append(
+                    Text(
+                        f"A position has no {key!r}; it has {', '.join(known)}.",
+                        f"局面に{key!r}という項目はない。使えるのは{'、'.join(known)}。",
+                    )
+                    + did_you_mean(key, known)
                 )
         seats = [seat for seat in SEATS if seat in self.data]
         if len(seats) < 2:
             seats = list(SEATS[:2])
         players = tuple(self.player(i, seat) for i, seat in enumerate(seats))
         step = self.step()
+        self.problems.at = ("active",)
         active = self.seat(str(self.data.get("active", "you")), seats)
-        turn = self.number(self.data, "turn", 3 if active == 0 else 4, least=1)
+        turn = self.number(self.data, (), "turn", 3 if active == 0 else 4, least=1)
         edition = self.edition()
         self.entries.attach(self.shared["battlefield"])
         if self.problems:
-            raise BadPosition(self.problems)
+            raise BadPosition(self.problems, self.problems.places)
         return State(
             players,
             edition=edition,
@@ -82,6 +88,7 @@ class _Builder:
         )
 
     def edition(self) -> Edition:
+        self.problems.at = ("edition",)
         try:
             return Edition.parse(str(self.data.get("edition", NEWEST)))
         except UnknownEdition as error:
@@ -89,13 +96,18 @@ class _Builder:
             return NEWEST
 
     def step(self) -> Step:
+        self.problems.at = ("step",)
         name = str(self.data.get("step", "main1"))
         try:
             step = Step("main1" if name == "main" else name)
         except ValueError:
             names = ", ".join(Step)
-            self.problems.wrong(
-                f"No step is called {name!r}: {names}.", f"{name!r}というステップはない：{names}。"
+            self.problems.append(
+                Text(
+                    f"No step is called {name!r}: {names}.",
+                    f"{name!r}というステップはない：{names}。",
+                )
+                + did_you_mean(name, Step)
             )
             return Step.MAIN1
         if step in (Step.UNTAP, Step.CLEANUP, Step.DAMAGE, Step.BLOCKERS, Step.ATTACKERS):
@@ -111,13 +123,17 @@ class _Builder:
         called = [i for i, who in enumerate(NAMES[: len(seats)]) if name in (who.en, who.ja)]
         if called:
             return called[0]
-        self.problems.wrong(
-            f"No player is called {name!r}: {', '.join(seats)}.",
-            f"{name!r}というプレイヤーはいない：{'、'.join(seats)}。",
+        self.problems.append(
+            Text(
+                f"No player is called {name!r}: {', '.join(seats)}.",
+                f"{name!r}というプレイヤーはいない：{'、'.join(seats)}。",
+            )
+            + did_you_mean(name, seats)
         )
         return 0
 
-    def number(self, table: Mapping[str, Any], key: str, default: int, least: int) -> int:
+    def number(self, table: Mapping[str, Any], at: Path, key: str, default: int, least: int) -> int:
+        self.problems.at = (*at, key)
         found = table.get(key, default)
         if not isinstance(found, int) or isinstance(found, bool) or found < least:
             self.problems.wrong(
@@ -130,37 +146,43 @@ class _Builder:
     def player(self, index: int, seat: str) -> Player:
         table = self.data.get(seat, {})
         if not isinstance(table, Mapping):
+            self.problems.at = (seat,)
             self.problems.wrong(f"{seat} must be a table.", f"{seat}は表でなければならない。")
             table = {}
         own: dict[str, tuple[Obj, ...]] = {}
         known = (*ZONES, "life", "pool", "name", "lands_played")
         for key in table:
             if key not in known:
-                self.problems.wrong(
-                    f"{seat} has no {key!r}; it has {', '.join(known)}.",
-                    f"{seat}に{key!r}という項目はない。使えるのは{'、'.join(known)}。",
+                self.problems.at = (seat, key)
+                self.problems.append(
+                    Text(
+                        f"{seat} has no {key!r}; it has {', '.join(known)}.",
+                        f"{seat}に{key!r}という項目はない。使えるのは{'、'.join(known)}。",
+                    )
+                    + did_you_mean(key, known)
                 )
         for zone in ZONES:
             if zone == "library" and zone not in table:
                 entries: Any = [f"{DEFAULT_LIBRARY} Plains"]
             else:
                 entries = table.get(zone, [])
-            cards = self.zone(entries, Zone(zone), index)
+            cards = self.zone(entries, Zone(zone), index, (seat, zone))
             if zone in self.shared:
                 self.shared[zone].extend(cards)
             else:
                 own[zone] = tuple(reversed(cards)) if zone == "library" else tuple(cards)
         return Player(
-            self.name(table, index),
-            life=self.number(table, "life", 20, least=1),
-            pool=self.pool(str(table.get("pool", ""))),
+            self.name(table, index, (seat, "name")),
+            life=self.number(table, (seat,), "life", 20, least=1),
+            pool=self.pool(str(table.get("pool", "")), (seat, "pool")),
             library=own["library"],
             hand=own["hand"],
             graveyard=own["graveyard"],
-            lands_played=self.number(table, "lands_played", 0, least=0),
+            lands_played=self.number(table, (seat,), "lands_played", 0, least=0),
         )
 
-    def name(self, table: Mapping[str, Any], index: int) -> Text:
+    def name(self, table: Mapping[str, Any], index: int, at: Path) -> Text:
+        self.problems.at = at
         name = table.get("name")
         if name is None:
             return NAMES[index]
@@ -172,7 +194,8 @@ class _Builder:
         )
         return NAMES[index]
 
-    def pool(self, text: str) -> tuple[Mana, ...]:
+    def pool(self, text: str, at: Path) -> tuple[Mana, ...]:
+        self.problems.at = at
         symbols = re.findall(r"\{(.)\}", text)
         if "".join(f"{{{s}}}" for s in symbols) != text or any(
             s not in TYPES_OF_MANA for s in symbols
@@ -183,7 +206,8 @@ class _Builder:
             return ()
         return tuple(Mana(s) for s in symbols)
 
-    def zone(self, entries: Any, zone: Zone, owner: int) -> list[Obj]:
+    def zone(self, entries: Any, zone: Zone, owner: int, at: Path) -> list[Obj]:
+        self.problems.at = at
         if isinstance(entries, str):
             entries = [part for part in re.split(r"\s*[;；]\s*", entries) if part]
         if not isinstance(entries, list | tuple):
@@ -191,4 +215,8 @@ class _Builder:
                 f"{zone.value} must be a list of cards.", f"{zone.value}はカードの並びにする。"
             )
             return []
-        return [obj for entry in entries for obj in self.entries.cards(str(entry), zone, owner)]
+        made = []
+        for i, entry in enumerate(entries):
+            self.problems.at = (*at, i)
+            made += self.entries.cards(str(entry), zone, owner)
+        return made

@@ -62,7 +62,7 @@ def test_windows_line_ends_and_a_byte_order_mark_do_no_harm() -> None:
     ("old", "new", "code", "line", "words"),
     [
         ("+++\nid", "id", "L001", 1, ("+++", "+++")),
-        ("minutes = 5", "minutes = ", "L002", 4, ("Invalid value", "Invalid value")),
+        ("minutes = 5", "minutes = ", "L002", 4, ("a value must stand here", "ここには値が必要")),
         ("minutes = 5", "minutes = 5\nminuets = 5", "L010", 5, ("'minuets'", "'minuets'")),
         ("minutes = 5\n", "", "L011", 1, ("minutes", "minutes")),
         ("minutes = 5", "minutes = true", "L011", 4, ("whole number", "整数")),

@@ -75,12 +75,12 @@ def test_a_broken_lesson_is_told_with_file_and_line_and_nothing_is_written(
     source.write_text(source.read_text("utf-8").replace("minutes = 3", "minutes = 0"), "utf-8")
 
     assert main(["lesson", "build"]) == 1
-    assert "notebooks/source/start.md:4: L011 minutes" in capsys.readouterr().out
+    assert "notebooks/source/start.md:4:1: L011 error minutes" in capsys.readouterr().out
     assert not (clone / "notebooks/en").exists()
 
     assert main(["lesson", "check", str(source), "--lang", "ja"]) == 1
     told = capsys.readouterr().out
-    assert ":4: L011 minutes" in told
+    assert ":4:1: L011 エラー minutes" in told
     assert "1以上の整数" in told
     assert "エラー1件" in told
 
