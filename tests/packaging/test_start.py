@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from mtgrules import start
+from mtgrules.start import preparing, running, words
 from tests.browser.harness import free_port, stop
 
 if TYPE_CHECKING:
@@ -28,10 +29,10 @@ def checkout(tmp_path: Path, root: Path, monkeypatch: pytest.MonkeyPatch) -> Pat
     """A folder that looks like a checkout; nothing is installed in it."""
     shutil.copytree(root / "requirements", tmp_path / "requirements")
     shutil.copy(root / "pyproject.toml", tmp_path)
-    monkeypatch.setattr(start, "ROOT", tmp_path)
-    monkeypatch.setattr(start, "VENV", tmp_path / ".venv")
-    monkeypatch.setattr(start, "STAMP", tmp_path / ".venv" / "stamp.json")
-    monkeypatch.setattr(start, "PIP_LOG", tmp_path / ".venv" / "pip.log")
+    monkeypatch.setattr(preparing, "ROOT", tmp_path)
+    monkeypatch.setattr(preparing, "VENV", tmp_path / ".venv")
+    monkeypatch.setattr(preparing, "STAMP", tmp_path / ".venv" / "stamp.json")
+    monkeypatch.setattr(preparing, "PIP_LOG", tmp_path / ".venv" / "pip.log")
     return tmp_path
 
 
@@ -54,23 +55,25 @@ def test_the_language_is_the_readers_own(environment: dict[str, str], lang: str)
     [
         (
             "WARNING: Retrying ... NewConnectionError: Errno 111 Connection refused",
-            start.NO_NETWORK,
+            words.NO_NETWORK,
         ),
-        ("socket.gaierror: [Errno -3] Temporary failure in name resolution", start.NO_NETWORK),
-        ("OSError: [Errno 28] No space left on device", start.DISK_FULL),
-        ("ERROR: THESE PACKAGES DO NOT MATCH THE HASHES FROM THE REQUIREMENTS FILE", start.ALTERED),
+        ("socket.gaierror: [Errno -3] Temporary failure in name resolution", words.NO_NETWORK),
+        ("OSError: [Errno 28] No space left on device", words.DISK_FULL),
+        ("ERROR: THESE PACKAGES DO NOT MATCH THE HASHES FROM THE REQUIREMENTS FILE", words.ALTERED),
         (
             "The virtual environment was not created because ensurepip is not available",
-            start.NO_VENV,
+            words.NO_VENV,
         ),
     ],
 )
 def test_a_failed_installation_is_told_by_its_cause(story: str, cause: Text) -> None:
-    assert start.explain(story, start.PIP_FAILED) == cause
+    assert preparing.explain(story, words.PIP_FAILED) == cause
 
 
 def test_an_unknown_failure_quotes_the_tools_last_error() -> None:
-    told = start.explain("Collecting x\nERROR: the moon is full.\nhint: wait\n", start.PIP_FAILED)
+    told = preparing.explain(
+        "Collecting x\nERROR: the moon is full.\nhint: wait\n", words.PIP_FAILED
+    )
 
     assert "(ERROR: the moon is full)" in told.en
     assert "(ERROR: the moon is full)" in told.ja
@@ -78,29 +81,29 @@ def test_an_unknown_failure_quotes_the_tools_last_error() -> None:
 
 def test_a_second_start_installs_nothing(checkout: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     installed: list[str] = []
-    monkeypatch.setattr(start, "works", lambda _: (checkout / ".venv").is_dir())
-    monkeypatch.setattr(start, "make_environment", (checkout / ".venv").mkdir)
-    monkeypatch.setattr(start, "install", lambda _p, command, _l: installed.append(command))
+    monkeypatch.setattr(preparing, "works", lambda _: (checkout / ".venv").is_dir())
+    monkeypatch.setattr(preparing, "make_environment", (checkout / ".venv").mkdir)
+    monkeypatch.setattr(preparing, "install", lambda _p, command, _l: installed.append(command))
 
-    start.prepare("lessons", "en")
-    start.prepare("lessons", "ja")
+    preparing.prepare("lessons", "en")
+    preparing.prepare("lessons", "ja")
     assert installed == ["lessons"]
 
-    start.prepare("test", "en")
-    start.prepare("lessons", "en")
+    preparing.prepare("test", "en")
+    preparing.prepare("lessons", "en")
     assert installed == ["lessons", "test"]
 
 
 def test_a_changed_lock_file_is_installed(checkout: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     installed: list[str] = []
-    monkeypatch.setattr(start, "works", lambda _: (checkout / ".venv").is_dir())
-    monkeypatch.setattr(start, "make_environment", (checkout / ".venv").mkdir)
-    monkeypatch.setattr(start, "install", lambda _p, command, _l: installed.append(command))
-    start.prepare("lessons", "en")
+    monkeypatch.setattr(preparing, "works", lambda _: (checkout / ".venv").is_dir())
+    monkeypatch.setattr(preparing, "make_environment", (checkout / ".venv").mkdir)
+    monkeypatch.setattr(preparing, "install", lambda _p, command, _l: installed.append(command))
+    preparing.prepare("lessons", "en")
 
     with (checkout / "requirements/lessons.txt").open("a") as lock:
         lock.write("# changed\n")
-    start.prepare("lessons", "en")
+    preparing.prepare("lessons", "en")
 
     assert installed == ["lessons", "lessons"]
 
@@ -109,17 +112,17 @@ def test_a_failed_installation_is_tried_again(
     checkout: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     def offline(*_: object) -> None:
-        raise start.Trouble(start.NO_NETWORK)
+        raise words.Trouble(words.NO_NETWORK)
 
-    monkeypatch.setattr(start, "works", lambda _: (checkout / ".venv").is_dir())
-    monkeypatch.setattr(start, "make_environment", (checkout / ".venv").mkdir)
-    monkeypatch.setattr(start, "install", offline)
+    monkeypatch.setattr(preparing, "works", lambda _: (checkout / ".venv").is_dir())
+    monkeypatch.setattr(preparing, "make_environment", (checkout / ".venv").mkdir)
+    monkeypatch.setattr(preparing, "install", offline)
 
     assert start.main(["lessons", "--lang", "ja"]) == 1
     assert start.main(["lessons", "--lang", "en"]) == 1
 
     told = capsys.readouterr().err
-    assert told.count(start.NO_NETWORK.ja) == told.count(start.NO_NETWORK.en) == 2
+    assert told.count(words.NO_NETWORK.ja) == told.count(words.NO_NETWORK.en) == 2
     assert "Traceback" not in told
 
 
@@ -163,9 +166,9 @@ def test_all_checks_run_and_any_failure_counts(
         ran.append(command[2:])
         return 1 if "mypy" in command else 0
 
-    monkeypatch.setattr(start, "wait", wait)
+    monkeypatch.setattr(running, "wait", wait)
 
-    assert start.run_tests(tmp_path, "en", ["-x"]) == 1
+    assert running.run_tests(tmp_path, "en", ["-x"]) == 1
     assert [words[0] for words in ran] == ["ruff", "ruff", "mypy", "pytest"]
     assert ran[-1] == ["pytest", "-x"]
     assert re.findall(r"^(\w+).*FAILED$", capsys.readouterr().out, re.MULTILINE) == ["mypy"]

@@ -1,0 +1,60 @@
+"""JupyterLab or the tests, run in the environment that was prepared."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+from pathlib import Path
+
+from mtgrules import copies
+from mtgrules.rulebook.text import Lang
+from mtgrules.start import preparing
+from mtgrules.start.words import BAD, GOOD, NO_LESSON, OPENING, RUNNING, Trouble
+
+
+def open_lessons(python: Path, lang: Lang, rest: list[str]) -> int:
+    """JupyterLab on the start page; returns when the person stops it."""
+    original = f"notebooks/{lang}/start.ipynb"
+    if not (preparing.ROOT / original).is_file():
+        raise Trouble(NO_LESSON.format(page=original))
+    page = f"{copies.lay_out(preparing.ROOT).name}/{lang}/start.ipynb"
+    settings = preparing.VENV / "share/jupyter/lab/settings"
+    settings.mkdir(parents=True, exist_ok=True)
+    shutil.copy(preparing.ROOT / "binder/overrides.json", settings)
+    command = [str(python), "-m", "jupyterlab", f"--ServerApp.root_dir={preparing.ROOT}"]
+    command += [f"--LabApp.default_url=/lab/tree/{page}", "--ServerApp.log_level=WARN"]
+    if hasattr(os, "geteuid") and os.geteuid() == 0:
+        # Inside a container people are root; the server still listens to this
+        # machine only, and asks for its token.
+        command.append("--allow-root")
+    print(OPENING[lang], flush=True)
+    return wait([*command, *rest])
+
+
+def run_tests(python: Path, lang: Lang, rest: list[str]) -> int:
+    """Lint, types and every test; all of them run, and any failure counts."""
+    steps = {
+        "ruff check": ["ruff", "check"],
+        "ruff format": ["ruff", "format", "--check"],
+        "mypy": ["mypy"],
+        "pytest": ["pytest", *rest],
+    }
+    codes = {}
+    for name, words in steps.items():
+        print(RUNNING.format(name=name)[lang], flush=True)
+        codes[name] = wait([str(python), "-m", *words])
+    print()
+    for name, code in codes.items():
+        print(f"{name:<12} {(BAD if code else GOOD)[lang]}")
+    return 1 if any(codes.values()) else 0
+
+
+def wait(command: list[str]) -> int:
+    """Run it in the foreground to its end; Ctrl+C is its own to answer."""
+    with subprocess.Popen(command, cwd=preparing.ROOT, env=preparing.own_environment()) as process:
+        while True:
+            try:
+                return process.wait()
+            except KeyboardInterrupt:
+                continue
