@@ -12,7 +12,11 @@ from mtgrules.engine.effects.damage import DealDamage
 from mtgrules.engine.effects.graveyard import ReturnTargetToBattlefield, TargetsToBottom
 from mtgrules.engine.effects.life import GainLife, ItsControllerLosesLife
 from mtgrules.engine.effects.mana import AddMana
-from mtgrules.engine.effects.permanents import DestroyTarget, PutThisOntoBattlefieldTapped
+from mtgrules.engine.effects.permanents import (
+    DestroyTarget,
+    GiveThisToTarget,
+    PutThisOntoBattlefieldTapped,
+)
 from mtgrules.engine.effects.searching import YouMaySearchFor
 from mtgrules.engine.instructions import CostsLessForEach
 from mtgrules.engine.replacing import EntersWithCounters
@@ -249,6 +253,21 @@ ACTIVATING = (
                 (Loyalty(-1),), does(Draw(1, target=True), targets=p.one(p.PLAYER)), loyalty=True
             ),
             ability((Loyalty(-10),), does(MillTarget(20), targets=p.one(p.PLAYER)), loyalty=True),
+        ),
+    ),
+    make(
+        "Humble Defector",
+        "謙虚な離反者",
+        "{1}{R}",
+        "creature",
+        pt=(2, 1),
+        subtypes="human,rogue",
+        activated=(
+            ability(
+                (TAP,),
+                does(Draw(2), GiveThisToTarget(), targets=p.one(p.OPPONENT)),
+                timing="your turn",
+            ),
         ),
     ),
 )

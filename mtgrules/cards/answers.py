@@ -1,11 +1,15 @@
-"""Cards that counter abilities."""
+"""Cards that counter abilities, or spells for which too little was paid."""
 
 from __future__ import annotations
 
 from mtgrules.cards import phrases as p
 from mtgrules.cards.make import does, make, mana, spell
+from mtgrules.engine.effects.cards import Draw
+from mtgrules.engine.effects.may_pay import UnlessTheyPay
 from mtgrules.engine.effects.stack import CounterTarget
+from mtgrules.engine.effects.unpaid import CounterTargetIfUnpaid
 from mtgrules.model.abilities import Keyword, Triggered
+from mtgrules.model.mana import ManaCost
 from mtgrules.model.zones import Zone
 from mtgrules.rulebook.text import Text
 
@@ -42,5 +46,28 @@ ANSWERS = (
                 zone=Zone.GRAVEYARD,
             ),
         ),
+    ),
+    make(
+        "Squelch",
+        "押しつぶし",
+        "{1}{U}",
+        "instant",
+        spell=spell(does(CounterTarget(), Draw(1), targets=p.one(p.ACTIVATED_ABILITY))),
+    ),
+    make(
+        "Mana Leak",
+        "マナ漏出",
+        "{1}{U}",
+        "instant",
+        spell=spell(
+            does(UnlessTheyPay(ManaCost.parse("{3}"), CounterTarget()), targets=p.one(p.SPELL))
+        ),
+    ),
+    make(
+        "Nix",
+        "Nix",
+        "{U}",
+        "instant",
+        spell=spell(does(CounterTargetIfUnpaid(), targets=p.one(p.SPELL))),
     ),
 )

@@ -6,15 +6,25 @@ from mtgrules.cards import phrases as p
 from mtgrules.cards.make import TAP, ability, basic_land, does, make, mana, suspend
 from mtgrules.engine.costs import DiscardHand, SacrificeThis, TapAnother
 from mtgrules.engine.effects.damage import DamageToController
-from mtgrules.engine.effects.mana import AddManaForEach, AddManaOfOneColor
+from mtgrules.engine.effects.life import GainLife
+from mtgrules.engine.effects.mana import AddMana, AddManaForEach, AddManaOfOneColor
 from mtgrules.engine.effects.permanents import TapTarget
+from mtgrules.engine.effects.searching import YouMaySearchFor
 from mtgrules.engine.statics.bans import AbilitiesBanned, NamedAbilitiesBanned
 from mtgrules.engine.statics.casting import YourSpellsAsFlash
 from mtgrules.engine.statics.costs import AbilitiesCostMore, YourCreaturesAbilitiesCostLess
 from mtgrules.engine.statics.grants import YourCreaturesHave
-from mtgrules.model.abilities import Triggered
+from mtgrules.model.abilities import Filter, Triggered
+from mtgrules.model.zones import Zone
 from mtgrules.rulebook.terms import word
 from mtgrules.rulebook.text import Text
+
+_ARTIFACT_CARD = Filter(
+    Text("an artifact card", "アーティファクト・カード1枚"),
+    frozenset(("artifact",)),
+    zones=(Zone.LIBRARY,),
+    whose="you",
+)
 
 ARTIFACTS = (
     make(
@@ -115,6 +125,38 @@ LANDS = (
                 "self",
                 (does(DamageToController(1)),),
                 Text("whenever this land becomes tapped", "この土地がタップ状態になるたび"),
+            ),
+        ),
+    ),
+    make(
+        "Inventors' Fair",
+        "発明博覧会",
+        None,
+        "legendary land",
+        activated=(
+            ability((TAP,), does(AddMana(("C",)))),
+            ability(
+                (mana("{4}"), TAP, SacrificeThis()),
+                does(YouMaySearchFor(_ARTIFACT_CARD)),
+                condition="three artifacts",
+            ),
+        ),
+        triggered=(
+            Triggered(
+                "step_began",
+                "your upkeep",
+                (does(GainLife(1)),),
+                Text(
+                    "at the beginning of your upkeep, if three artifacts or more are yours",
+                    "あなたのアップキープの開始時に、あなたのアーティファクトが3つ以上あるなら",
+                ),
+                condition="three artifacts",
+            ),
+        ),
+        not_modelled=(
+            Text(
+                "On the card the search is not optional; here one may also leave it.",
+                "カードでは探すことは任意ではないが、ここでは探さないこともできる。",
             ),
         ),
     ),

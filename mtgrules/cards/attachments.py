@@ -6,6 +6,7 @@ from mtgrules.cards import phrases as p
 from mtgrules.cards.make import ability, does, make, mana
 from mtgrules.engine.costs import RemoveCounter
 from mtgrules.engine.effects.attachments import PumpAttached
+from mtgrules.engine.effects.cards import Draw
 from mtgrules.engine.effects.copies import CopyThatAbility
 from mtgrules.engine.effects.counters import PutCounters
 from mtgrules.engine.effects.life import GainLife
@@ -92,6 +93,39 @@ EQUIPMENT = (
                     "whenever equipped creature deals combat damage",
                     "装備しているクリーチャーが戦闘ダメージを与えるたび",
                 ),
+            ),
+        ),
+    ),
+    make(
+        "Skullclamp",
+        "頭蓋骨絞め",
+        "{1}",
+        "artifact",
+        subtypes="Equipment",
+        keywords=(equip("{1}"),),
+        statics=(AttachedGets(1, -1),),
+        triggered=(
+            Triggered(
+                "dies",
+                "attached",
+                (does(Draw(2)),),
+                Text(
+                    "whenever equipped creature dies",
+                    "装備しているクリーチャーが死亡するたび",
+                ),
+            ),
+        ),
+    ),
+    make(
+        "Swiftfoot Boots",
+        "速足のブーツ",
+        "{2}",
+        "artifact",
+        subtypes="Equipment",
+        keywords=(equip("{1}"),),
+        statics=(
+            AttachedHas(
+                (Keyword("hexproof"), p.HASTE), (Text("hexproof", "呪禁"), Text("haste", "速攻"))
             ),
         ),
     ),

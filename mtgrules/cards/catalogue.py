@@ -52,7 +52,6 @@ def all_cards() -> tuple[Card, ...]:
     from mtgrules.cards.activating import ACTIVATING
     from mtgrules.cards.answers import ANSWERS
     from mtgrules.cards.artifacts import ARTIFACTS, ENCHANTMENTS, LANDS
-    from mtgrules.cards.asked import ASKED
     from mtgrules.cards.attachments import AURAS, EQUIPMENT
     from mtgrules.cards.continuous import ANYONE, BANS, CHANGING, HASTE, MODAL_AND_TIMED, RINGS
     from mtgrules.cards.counters import COUNTERS
@@ -64,23 +63,28 @@ def all_cards() -> tuple[Card, ...]:
         SAGAS,
         TIME_ARTIFACTS,
     )
-    from mtgrules.cards.later import LATER
+    from mtgrules.cards.graveyards import GRAVEYARDS
     from mtgrules.cards.locks import FORBIDDING, TAXING
     from mtgrules.cards.loop import LOOP
-    from mtgrules.cards.mana_sources import MANA_ARTIFACTS, MANA_CREATURES, MANA_LANDS
-    from mtgrules.cards.odd_costs import ODD_COSTS, ODD_MANA
-    from mtgrules.cards.odd_effects import OF_MANY_KINDS, OF_TIME
+    from mtgrules.cards.mana_sources import (
+        MANA_ARTIFACTS,
+        MANA_CREATURES,
+        MANA_ENCHANTMENTS,
+        MANA_LANDS,
+    )
     from mtgrules.cards.on_the_stack import ON_THE_STACK
     from mtgrules.cards.once_and_again import COSTS_OF_ABILITIES, MORE_OF_THE_SAME, ONLY_ONCE
     from mtgrules.cards.returning import RETURNING
     from mtgrules.cards.spells import SPELLS
+    from mtgrules.cards.targets import TARGETS
     from mtgrules.cards.timing import TIMING
     from mtgrules.cards.token_makers import TOKEN_MAKERS
     from mtgrules.cards.transforming import TRANSFORMING
-    from mtgrules.cards.tricks import PERMANENTS_OF_CASES, SPELLS_OF_CASES
+    from mtgrules.cards.triggering import TRIGGERING
+    from mtgrules.cards.unusual_costs import MANA_AT_A_PRICE, UNUSUAL_COSTS
     from mtgrules.cards.upkeeps import UPKEEPS
     from mtgrules.cards.waiting import WAITING
-    from mtgrules.cards.ways import FREE, OTHERS, TWO_IN_ONE
+    from mtgrules.cards.ways_to_cast import FREE, OTHERS, TWO_IN_ONE
 
     return (
         *CREATURES,
@@ -91,24 +95,23 @@ def all_cards() -> tuple[Card, ...]:
         *MANA_CREATURES,
         *MANA_ARTIFACTS,
         *MANA_LANDS,
+        *MANA_ENCHANTMENTS,
         *FORBIDDING,
         *TAXING,
-        *SPELLS_OF_CASES,
-        *PERMANENTS_OF_CASES,
+        *TARGETS,
+        *GRAVEYARDS,
         *LOOP,
         *GRANTING_CREATURES,
         *GRANTING_SPELLS,
         *SAGAS,
         *TIME_ARTIFACTS,
-        *LATER,
         *TWO_IN_ONE,
         *FREE,
         *OTHERS,
-        *ODD_COSTS,
+        *UNUSUAL_COSTS,
         *TOKEN_MAKERS,
-        *ODD_MANA,
-        *OF_TIME,
-        *OF_MANY_KINDS,
+        *MANA_AT_A_PRICE,
+        *TRIGGERING,
         *ACTIVATING,
         *ON_THE_STACK,
         *ONLY_ONCE,
@@ -130,7 +133,6 @@ def all_cards() -> tuple[Card, ...]:
         *ANYONE,
         *MODAL_AND_TIMED,
         *RINGS,
-        *ASKED,
     )
 
 

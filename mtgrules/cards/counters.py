@@ -1,16 +1,31 @@
-"""Cards with time counters of their own, or that add them and take them away (702.63, 122)."""
+"""Cards with counters of their own, or that add them and take them away (702.63, 122)."""
 
 from __future__ import annotations
 
 from mtgrules.cards import phrases as p
-from mtgrules.cards.make import TAP, ability, does, make, mana, suspend
+from mtgrules.cards.make import TAP, ability, does, make, mana, spell, suspend
 from mtgrules.engine.costs import RemoveTimeCounterSomewhere
 from mtgrules.engine.effects.cards import Draw
-from mtgrules.engine.effects.counters import OneCounterMoreOrLess
+from mtgrules.engine.effects.counters import OneCounterMoreOrLess, PutXCounters
+from mtgrules.engine.effects.everyone import Proliferate
 from mtgrules.engine.effects.permanents import Pump, UntapTargetOutOfCombat
+from mtgrules.engine.effects.time_counters import (
+    AllTimeCounters,
+    PutTimeCounters,
+    RemoveTimeCounters,
+)
 from mtgrules.engine.effects.tokens import CreateCopiesOfThis
 from mtgrules.model.abilities import Filter, Keyword, Triggered
 from mtgrules.rulebook.text import Text
+
+_COUNTED = Filter(
+    Text(
+        "permanent with a time counter on it or suspended card",
+        "時間カウンターが置かれたパーマネントか待機状態のカード",
+    ),
+    suspended=True,
+    counter="time",
+)
 
 YOURS_OR_SUSPENDED = Filter(
     Text(
@@ -95,6 +110,54 @@ COUNTERS = (
                     "このクリーチャーが死亡したとき、それに時間カウンターが置かれていなかったなら",
                 ),
                 condition="no time counters",
+            ),
+        ),
+    ),
+    make(
+        "Shivan Sand-Mage",
+        "シヴ山の砂魔道士",
+        "{2}{R}{R}",
+        "creature",
+        pt=(3, 2),
+        subtypes="lizard,shaman",
+        keywords=(suspend(4, "{R}"),),
+        triggered=(
+            Triggered(
+                "entered",
+                "self",
+                (
+                    does(RemoveTimeCounters(2), targets=p.one(p.PERMANENT_OR_SUSPENDED)),
+                    does(PutTimeCounters(2), targets=p.one(_COUNTED)),
+                ),
+                Text("when this enters", "これが戦場に出たとき"),
+            ),
+        ),
+    ),
+    make(
+        "Dust of Moments",
+        "瞬間の塵",
+        "{2}{W}",
+        "instant",
+        spell=spell(does(AllTimeCounters(-2)), does(AllTimeCounters(2))),
+    ),
+    make(
+        "Steady Progress",
+        "着実な進歩",
+        "{2}{U}",
+        "instant",
+        spell=spell(does(Proliferate(), Draw(1))),
+    ),
+    make(
+        "Helix Pinnacle",
+        "らせんの円錐",
+        "{G}",
+        "enchantment",
+        keywords=(Keyword("shroud"),),
+        activated=(ability((mana("{X}"),), does(PutXCounters("tower", Text("tower", "塔")))),),
+        not_modelled=(
+            Text(
+                "Winning with 100 counters is left out here.",
+                "カウンター100個による勝利はここでは省いている。",
             ),
         ),
     ),

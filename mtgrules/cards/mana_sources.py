@@ -1,14 +1,21 @@
-"""Cards that make mana: by tapping, by sacrificing, once each turn, with a limit on when."""
+"""Cards that make mana: by tapping, by sacrificing, with a limit on when or for what."""
 
 from __future__ import annotations
 
 from mtgrules.cards import phrases as p
-from mtgrules.cards.make import TAP, ability, does, make, mana
+from mtgrules.cards.make import TAP, ability, does, make, mana, suspend
 from mtgrules.engine.costs import PutCounter, ReturnThis, Sacrifice, SacrificeThis, TapAnother
 from mtgrules.engine.effects.cards import Draw
 from mtgrules.engine.effects.damage import DamageToController
-from mtgrules.engine.effects.mana import AddMana, AddManaForEach, AddManaOfOneColor
+from mtgrules.engine.effects.mana import (
+    AdditionalMana,
+    AddMana,
+    AddManaForEach,
+    AddManaOfOneColor,
+    Parley,
+)
 from mtgrules.engine.effects.permanents import UntapSource
+from mtgrules.model.abilities import Triggered
 from mtgrules.model.cards import Card
 from mtgrules.rulebook.terms import word
 from mtgrules.rulebook.text import Text
@@ -83,6 +90,15 @@ MANA_CREATURES = (
         subtypes="forest,dryad",
         activated=(ability((TAP,), does(AddMana(("G",)))),),
     ),
+    make(
+        "Selvala, Explorer Returned",
+        "帰還した探検者、セルヴァラ",
+        "{1}{G}{W}",
+        "legendary creature",
+        pt=(2, 4),
+        subtypes="elf,scout",
+        activated=(ability((TAP,), does(Parley())),),
+    ),
 )
 
 MANA_ARTIFACTS = (
@@ -108,6 +124,14 @@ MANA_ARTIFACTS = (
         activated=(
             ability((mana("{1}"), TAP, SacrificeThis()), does(AddManaOfOneColor(), Draw(1))),
         ),
+    ),
+    make(
+        "Mox Tantalite",
+        "モックス・タンタライト",
+        None,
+        "artifact",
+        keywords=(suspend(3, "{0}"),),
+        activated=(ability((TAP,), does(AddManaOfOneColor())),),
     ),
 )
 
@@ -144,5 +168,64 @@ MANA_LANDS = (
         None,
         "legendary land",
         activated=(ability((TAP,), does(AddManaForEach("G", word("creature"), "creature"))),),
+    ),
+    make(
+        "Eldrazi Temple",
+        "エルドラージの寺院",
+        None,
+        "land",
+        activated=(
+            ability((TAP,), does(AddMana(("C",)))),
+            ability((TAP,), does(AddMana(("C", "C"), "colorless Eldrazi"))),
+        ),
+    ),
+)
+
+MANA_ENCHANTMENTS = (
+    make(
+        "Wild Growth",
+        "繁茂",
+        "{G}",
+        "enchantment",
+        subtypes="Aura",
+        enchant=p.LAND,
+        triggered=(
+            Triggered(
+                "mana_added",
+                "ability of attached",
+                (does(AdditionalMana(("G",))),),
+                Text(
+                    "whenever enchanted land is tapped for mana",
+                    "エンチャントされている土地がマナを引き出す目的でタップされるたび",
+                ),
+                mana=True,
+                also="tapped for mana",
+            ),
+        ),
+    ),
+    make(
+        "Leyline of Abundance",
+        "豊穣の力線",
+        "{2}{G}{G}",
+        "enchantment",
+        triggered=(
+            Triggered(
+                "mana_added",
+                "you",
+                (does(AdditionalMana(("G",))),),
+                Text(
+                    "whenever you tap a creature for mana",
+                    "あなたがクリーチャーをタップしてマナを引き出すたび",
+                ),
+                mana=True,
+                also="creature tapped for mana",
+            ),
+        ),
+        not_modelled=(
+            Text(
+                "Beginning the game with it, and its activated ability, are left out here.",
+                "ゲーム開始時に戦場に出すことと、起動型能力はここでは省いている。",
+            ),
+        ),
     ),
 )

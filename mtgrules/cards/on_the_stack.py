@@ -3,16 +3,30 @@
 from __future__ import annotations
 
 from mtgrules.cards import phrases as p
-from mtgrules.cards.make import does, make, mana, spell
-from mtgrules.engine.effects.copies import CopyThatAbility
+from mtgrules.cards.make import ability, does, make, mana, spell
+from mtgrules.engine.costs import DiscardOne
+from mtgrules.engine.effects.copies import CopyTarget, CopyThatAbility
 from mtgrules.engine.effects.counters import OneCounterMoreOrLess
 from mtgrules.engine.effects.damage import DealDamage
+from mtgrules.engine.effects.later import CopyYourNextSpell
 from mtgrules.engine.effects.life import DamageToWhoeverActivated
 from mtgrules.engine.effects.may_pay import YouMayPay
 from mtgrules.engine.effects.meddling import DelayTarget
-from mtgrules.model.abilities import Keyword, Triggered
+from mtgrules.engine.effects.on_spells import (
+    ChargeThisSpell,
+    DamageWithCounters,
+    ExileThatSpell,
+    ExileTopOfEach,
+    MayCastFromPool,
+)
+from mtgrules.model.abilities import Filter, Keyword, Triggered
 from mtgrules.model.mana import ManaCost
+from mtgrules.model.zones import Zone
 from mtgrules.rulebook.text import Text
+
+_LAND_IN_HAND = Filter(
+    Text("a land card", "土地・カード1枚"), frozenset(("land",)), zones=(Zone.HAND,), whose="you"
+)
 
 ON_THE_STACK = (
     make(
@@ -74,6 +88,74 @@ ON_THE_STACK = (
                     "whenever you activate an ability that is not a mana ability",
                     "あなたがマナ能力でない能力を起動するたび",
                 ),
+            ),
+        ),
+    ),
+    make(
+        "Twincast",
+        "双つ術",
+        "{U}{U}",
+        "instant",
+        spell=spell(does(CopyTarget(), targets=p.one(p.INSTANT_OR_SORCERY_SPELL))),
+    ),
+    make("Dual Strike", "Dual Strike", "{R}{R}", "sorcery", spell=spell(does(CopyYourNextSpell()))),
+    make(
+        "Lightning Storm",
+        "稲妻の嵐",
+        "{1}{R}{R}",
+        "instant",
+        spell=spell(does(DamageWithCounters(3), targets=p.one(p.ANY))),
+        activated=(
+            ability(
+                (DiscardOne(_LAND_IN_HAND),), does(ChargeThisSpell(2)), zone=Zone.STACK, who="any"
+            ),
+        ),
+    ),
+    make(
+        "Knowledge Pool",
+        "知識槽",
+        "{6}",
+        "artifact",
+        triggered=(
+            Triggered(
+                "entered",
+                "self",
+                (does(ExileTopOfEach(3)),),
+                Text("when this enters", "これが戦場に出たとき"),
+            ),
+            Triggered(
+                "cast",
+                "any",
+                (does(ExileThatSpell(), MayCastFromPool()),),
+                Text(
+                    "whenever a player casts a spell from their hand",
+                    "プレイヤーが自分の手札から呪文を唱えるたび",
+                ),
+                also="cast from hand",
+            ),
+        ),
+    ),
+    make(
+        "Unbound Flourishing",
+        "Unbound Flourishing",
+        "{2}{G}",
+        "enchantment",
+        triggered=(
+            Triggered(
+                "activated",
+                "you",
+                (does(CopyThatAbility()),),
+                Text(
+                    "whenever you activate an ability with {X} in its activation cost",
+                    "あなたが起動コストに{X}を含む能力を起動するたび",
+                ),
+                also="with X in its cost",
+            ),
+        ),
+        not_modelled=(
+            Text(
+                "What it does for spells with {X} is left out here.",
+                "{X}を含む呪文への効果はここでは省いている。",
             ),
         ),
     ),

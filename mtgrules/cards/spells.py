@@ -6,7 +6,13 @@ from mtgrules.cards import phrases as p
 from mtgrules.cards.make import does, make, spell, suspend
 from mtgrules.engine.effects.cards import Draw
 from mtgrules.engine.effects.damage import DealDamage
-from mtgrules.engine.effects.permanents import DestroyTarget, GainControlThisTurn, Pump
+from mtgrules.engine.effects.permanents import (
+    DestroyTarget,
+    GainControlThisTurn,
+    GainsKeyword,
+    Pump,
+    ReturnTarget,
+)
 from mtgrules.engine.effects.stack import CounterTarget
 from mtgrules.engine.effects.time_counters import RemoveTimeCounters
 from mtgrules.rulebook.text import Text
@@ -85,5 +91,43 @@ SPELLS = (
         "instant",
         keywords=(p.SPLIT_SECOND,),
         spell=spell(does(DealDamage(2), targets=p.one(p.ANY))),
+    ),
+    make(
+        "Boomerang",
+        "ブーメラン",
+        "{U}{U}",
+        "instant",
+        spell=spell(does(ReturnTarget(), targets=p.one(p.PERMANENT))),
+    ),
+    make(
+        "Blaze",
+        "猛火",
+        "{X}{R}",
+        "sorcery",
+        spell=spell(does(DealDamage(None), targets=p.one(p.ANY))),
+    ),
+    make(
+        "Volcanic Hammer",
+        "火山の鎚",
+        "{1}{R}",
+        "sorcery",
+        spell=spell(does(DealDamage(3), targets=p.one(p.ANY))),
+    ),
+    make(
+        "Shivan Meteor",
+        "シヴ山の隕石",
+        "{3}{R}{R}",
+        "sorcery",
+        keywords=(suspend(2, "{1}{R}{R}"),),
+        spell=spell(does(DealDamage(13), targets=p.one(p.CREATURE))),
+    ),
+    make(
+        "Expedite",
+        "Expedite",
+        "{R}",
+        "instant",
+        spell=spell(
+            does(GainsKeyword(p.HASTE, Text("haste", "速攻")), Draw(1), targets=p.one(p.CREATURE))
+        ),
     ),
 )

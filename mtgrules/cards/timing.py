@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from mtgrules.cards import phrases as p
-from mtgrules.cards.make import make
+from mtgrules.cards.make import does, make
+from mtgrules.engine.effects.unpaid import CounterThatSpell
 from mtgrules.engine.statics.casting import (
     OneSpellEachTurn,
     OpponentsCastAsSorceries,
     OpponentsCastOnlyFromHand,
+    OpponentsManaValueWithinLands,
     YourCreatureCardsHaveFlash,
     YourSpellsAsFlash,
 )
 from mtgrules.engine.statics.costs import SpellsCostMore
+from mtgrules.model.abilities import Triggered
 from mtgrules.rulebook.text import Text
 
 TIMING = (
@@ -57,4 +60,25 @@ TIMING = (
         statics=(SpellsCostMore(1, "artifact", Text("artifact", "アーティファクト")),),
     ),
     make("Rule of Law", "法の定め", "{2}{W}", "enchantment", statics=(OneSpellEachTurn(),)),
+    make(
+        "Lavinia, Azorius Renegade",
+        "Lavinia, Azorius Renegade",
+        "{W}{U}",
+        "legendary creature",
+        pt=(2, 2),
+        subtypes="human,soldier",
+        statics=(OpponentsManaValueWithinLands(),),
+        triggered=(
+            Triggered(
+                "cast",
+                "opponent",
+                (does(CounterThatSpell()),),
+                Text(
+                    "whenever an opponent casts a spell, if no mana was spent to cast it",
+                    "対戦相手が呪文を唱えるたび、それを唱えるためにマナが支払われていなかったなら",
+                ),
+                also="no mana spent",
+            ),
+        ),
+    ),
 )

@@ -1,13 +1,26 @@
-"""A double-faced card that transforms, and that looks for haste (701.27, 712)."""
+"""Double-faced cards that transform (701.27, 712)."""
 
 from __future__ import annotations
 
+from mtgrules.cards import phrases as p
 from mtgrules.cards.make import TAP, ability, does, make, mana
+from mtgrules.engine.costs import DiscardOne
 from mtgrules.engine.effects.damage import DamageEachOpponent, DamageEachSlowCreature
 from mtgrules.engine.effects.mana import AddManaOfOneColor
 from mtgrules.engine.effects.permanents import TransformThis
 from mtgrules.model.abilities import Triggered
 from mtgrules.rulebook.text import Text
+
+_HEIR_TO_THE_NIGHT = make(
+    "Heir to the Night",
+    "Heir to the Night",
+    None,
+    "creature",
+    pt=(3, 2),
+    colors="B",
+    subtypes="vampire,berserker",
+    keywords=(p.FLYING,),
+)
 
 _METZALI = make(
     "Metzali, Tower of Triumph",
@@ -52,5 +65,15 @@ TRANSFORMING = (
             ),
         ),
         back=_METZALI,
+    ).but(transforms=True),
+    make(
+        "Heir of Falkenrath",
+        "ファルケンラスの後継者",
+        "{1}{B}",
+        "creature",
+        pt=(2, 1),
+        subtypes="vampire",
+        activated=(ability((DiscardOne(),), does(TransformThis()), per_turn=1),),
+        back=_HEIR_TO_THE_NIGHT,
     ).but(transforms=True),
 )

@@ -1,4 +1,4 @@
-"""Cards with costs out of the ordinary: counters, several permanents, a card searched for."""
+"""Cards whose costs are more than mana and tapping: counters, other permanents, a discard."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from mtgrules.engine.costs import (
 from mtgrules.engine.effects.cards import Draw
 from mtgrules.engine.effects.copies import CopyTarget
 from mtgrules.engine.effects.counters import CounterForEachUntappedLand, PutCounters
+from mtgrules.engine.effects.damage import DealDamage
 from mtgrules.engine.effects.mana import AddMana, AddManaItCouldMake, TargetAddsForEachPaid
 from mtgrules.engine.effects.permanents import Pump, PumpByX
 from mtgrules.engine.replacing import EntersWithCounters
@@ -26,7 +27,10 @@ _WIZARDS = Filter(
     subtype="wizard",
 )
 
-ODD_COSTS = (
+
+_SACRIFICE = Sacrifice(p.CREATURE_OF_YOURS)
+
+UNUSUAL_COSTS = (
     make(
         "Sigil Tracer",
         "Sigil Tracer",
@@ -111,9 +115,41 @@ ODD_COSTS = (
             ),
         ),
     ),
+    make(
+        "Goblin Bombardment",
+        "ゴブリンの砲撃",
+        "{1}{R}",
+        "enchantment",
+        activated=(ability((_SACRIFICE,), does(DealDamage(1), targets=p.one(p.ANY))),),
+    ),
+    make(
+        "Bloodthrone Vampire",
+        "Bloodthrone Vampire",
+        "{1}{B}",
+        "creature",
+        pt=(1, 1),
+        subtypes="vampire",
+        activated=(ability((_SACRIFICE,), does(Pump(2, 2))),),
+    ),
+    make(
+        "Thallid Omnivore",
+        "Thallid Omnivore",
+        "{3}{B}",
+        "creature",
+        pt=(3, 3),
+        activated=(
+            ability((mana("{1}"), Sacrifice(p.ANOTHER_CREATURE_OF_YOURS)), does(Pump(2, 2))),
+        ),
+        not_modelled=(
+            Text(
+                "The life for a sacrificed Saproling is left out here.",
+                "苗木を生け贄に捧げたときのライフはここでは省いている。",
+            ),
+        ),
+    ),
 )
 
-ODD_MANA = (
+MANA_AT_A_PRICE = (
     make(
         "Squandered Resources",
         "Squandered Resources",

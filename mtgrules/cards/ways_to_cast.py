@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from mtgrules.cards import phrases as p
 from mtgrules.cards.make import TAP, ability, does, make, mana, spell, split, suspend
-from mtgrules.engine.costs import Sacrifice
+from mtgrules.engine.costs import ExileFromHand, PayLife, Sacrifice
 from mtgrules.engine.effects.cards import Draw
 from mtgrules.engine.effects.damage import DealDamage, DealDividedDamage
 from mtgrules.engine.effects.mana import AddMana
 from mtgrules.engine.effects.permanents import DestroyTarget, Pump, TapTarget
 from mtgrules.engine.effects.putting import EachMayPutFromHand
+from mtgrules.engine.effects.stack import CounterTarget
 from mtgrules.engine.statics.ways import (
     BlackManaAsLife,
     SmallCreaturesAreFree,
@@ -17,8 +18,16 @@ from mtgrules.engine.statics.ways import (
     YourHandIsFree,
     YourSpellsReplicate,
 )
-from mtgrules.model.abilities import Keyword, Spell, TargetSpec, Triggered
+from mtgrules.model.abilities import Filter, Keyword, Spell, TargetSpec, Triggered
+from mtgrules.model.zones import Zone
 from mtgrules.rulebook.text import Text
+
+_BLUE_IN_HAND = Filter(
+    Text("a blue card from your hand", "あなたの手札にある青のカード1枚"),
+    zones=(Zone.HAND,),
+    whose="you",
+    color="U",
+)
 
 _FIRE = make(
     "Fire",
@@ -177,5 +186,31 @@ OTHERS = (
             (does(DestroyTarget(), targets=p.one(p.CREATURE)),),
             additional=(Sacrifice(p.CREATURE_OF_YOURS),),
         ),
+    ),
+    make(
+        "Force of Will",
+        "意志の力",
+        "{3}{U}{U}",
+        "instant",
+        spell=Spell(
+            (does(CounterTarget(), targets=p.one(p.SPELL)),),
+            alternative=(PayLife(1), ExileFromHand(_BLUE_IN_HAND)),
+        ),
+    ),
+    make(
+        "Stoke the Flames",
+        "かき立てる炎",
+        "{2}{R}{R}",
+        "instant",
+        keywords=(Keyword("convoke"),),
+        spell=spell(does(DealDamage(4), targets=p.one(p.ANY))),
+    ),
+    make(
+        "Zoetic Cavern",
+        "生けるものの洞窟",
+        None,
+        "land",
+        keywords=(Keyword("morph", cost=(mana("{2}"),)),),
+        activated=(ability((TAP,), does(AddMana(("C",)))),),
     ),
 )
