@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING
 
 from mtgrules.game import Game
 from mtgrules.lessons.header import problem, told
+from mtgrules.lessons.interview import Interview
 from mtgrules.lessons.model import Position, Problem, Source
 from mtgrules.lessons.places import Path, Span
-from mtgrules.lessons.script import Surprise, read_line, take
+from mtgrules.lessons.script import Surprise, read_line
 from mtgrules.lessons.words import RUN
+from mtgrules.questions import CannotAsk
 from mtgrules.rulebook import rules
 from mtgrules.rulebook.editions import NEWEST, Edition
 from mtgrules.rulebook.rules import UnknownRule
@@ -88,8 +90,16 @@ def run_path(run: str) -> tuple[str, ...]:
 def _run(
     source: Source, position: Position, run: str, choices: tuple[str, ...], state: State
 ) -> Iterator[Problem]:
-    game = Game(state)
+    interview = Interview(Game(state))
     path = run_path(run)
+
+    def found(i: int, code: str, text: Text, word: str = "") -> Problem:
+        place = source.value("position", position.name, *path, i, word=word)
+        said = RUN.format(name=position.name, run=same(".".join(path)), why=text)
+        if len(source.editions) > 1:
+            said = same(f"[{state.edition}] ") + said
+        return told(source.path, place, code, said)
+
     for i, choice in enumerate(choices):
         at: Path = ("position", position.name, *path, i)
         unknown = [rule for rule in read_line(choice).rules if not rules.known(rule)]
@@ -97,15 +107,14 @@ def _run(
             place = source.value(*at, word=rule)
             yield problem(source.path, place, "L030", why=UnknownRule(rule).text)
         try:
-            take(game, choice)
+            interview.take(i, choice)
         except Surprise as surprise:
             if unknown and surprise.code == "L082":
                 continue
-            named = same(".".join(path))
-            text = RUN.format(name=position.name, run=named, why=surprise.text)
-            if len(source.editions) > 1:
-                text = same(f"[{state.edition}] ") + text
-            place = source.value(*at, word=surprise.word)
-            yield told(source.path, place, surprise.code, text)
+            yield found(i, surprise.code, surprise.text, surprise.word)
             if surprise.ends_run:
-                return
+                interview.breaks_off()
+                break
+    for i, asked in interview.questions():
+        if isinstance(asked, CannotAsk):
+            yield found(i, "L090", asked.text)

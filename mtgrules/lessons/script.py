@@ -7,6 +7,7 @@ A line is a choice in the words of `mtgrules.notation`, and may say more:
     close => 733.1                   on the way to the next choice that rule is met
     pass until your upkeep           everyone passes until then, or until a trigger or a question
     ? opponent.life = 19             this is so now; see `mtgrules.lessons.looking`
+    ask next                         a question about this moment; see `mtgrules.questions.kinds`
     2023-11-17: ! decline            a line for one edition only; others pass over it
 
 Rules are named by their newest number.
@@ -33,6 +34,7 @@ if TYPE_CHECKING:
 MOST_PASSES = 400
 
 _EDITION = re.compile(r"\s*(\d{4}-\d{2}-\d{2})\s*[:：]\s*(.*)", re.DOTALL)
+_ASK = re.compile(r"ask(?:\s+(.*\S))?\s*", re.DOTALL)
 _UNTIL = re.compile(r"pass until (?:(your|opponent's) )?(.+)")
 
 _ILLEGAL = Text("{choice!r} is not legal here. {why}", "{choice!r}はここでは選べません。{why}")
@@ -65,13 +67,17 @@ class Surprise(ValueError):
 
 
 class Line(NamedTuple):
-    """A line of a run, taken apart: a choice or a check, and what is promised about it."""
+    """A line of a run, taken apart: a choice, a check or a question, and what is promised.
+
+    `choice` has the words of the check or question, without its sign or `ask`.
+    """
 
     choice: str
     refused: bool
     rules: tuple[str, ...]
     looks: bool = False
     edition: str = ""
+    asks: bool = False
 
     @property
     def promises(self) -> bool:
@@ -83,7 +89,9 @@ def read_line(written: str) -> Line:
     """A line of a run as it is written.
 
     >>> read_line("! respond => 117.1")
-    Line(choice='respond', refused=True, rules=('117.1',), looks=False, edition='')
+    Line(choice='respond', refused=True, rules=('117.1',), looks=False, edition='', asks=False)
+    >>> read_line("ask may respond").choice
+    'may respond'
     """
     only = _EDITION.fullmatch(written)
     edition, written = (only[1], only[2]) if only else ("", written.strip())
@@ -91,6 +99,8 @@ def read_line(written: str) -> Line:
         return Line(
             written.removeprefix("?").strip(), refused=False, rules=(), looks=True, edition=edition
         )
+    if question := _ASK.fullmatch(written):
+        return Line(question[1] or "", refused=False, rules=(), edition=edition, asks=True)
     words, _, promised = written.partition("=>")
     refused = words.startswith("!")
     named = tuple(filter(None, re.split(r"[\s,、]+", promised)))
@@ -98,9 +108,12 @@ def read_line(written: str) -> Line:
 
 
 def take(game: Game, written: str) -> None:
-    """Play one line; raises `Surprise` if the game does not do what it says."""
+    """Play one line; raises `Surprise` if the game does not do what it says.
+
+    A question is passed over: asking changes nothing.
+    """
     line = read_line(written)
-    if line.edition and not _is_for(game, line):
+    if line.asks or not is_for(game, line):
         return
     if line.looks:
         _look(game, line)
@@ -126,9 +139,10 @@ def take(game: Game, written: str) -> None:
         raise Surprise("L082", text, ends_run=False)
 
 
-def _is_for(game: Game, line: Line) -> bool:
+def is_for(game: Game, line: Line) -> bool:
+    """Whether the line counts under the edition of this game; `Surprise` for an unknown one."""
     try:
-        return game.state.edition == Edition.parse(line.edition)
+        return not line.edition or game.state.edition == Edition.parse(line.edition)
     except UnknownEdition as error:
         raise Surprise("L050", error.text, ends_run=False) from None
 

@@ -1,0 +1,259 @@
+"""What may happen next, in a few words each: what did, and what people think would.
+
+Short sentences of like length, so that none of them stands out among the answers.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from mtgrules.engine.turns import STEP_NAMES
+from mtgrules.model.objects import called
+from mtgrules.questions.scene import PROCEDURES
+from mtgrules.rulebook.text import NOTHING, Text
+from mtgrules.telling import tell
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from mtgrules.model.frames import Event
+    from mtgrules.questions.moment import Moment
+
+
+class Happening(NamedTuple):
+    """One thing that may happen: a key, its words, its rule; for a wrong one, what is so
+    instead, the mistake, and whether it comes later on the same way.
+    """
+
+    key: str
+    text: Text
+    rule: str
+    why: Text = NOTHING
+    mistake: str = ""
+    later: bool = False
+
+
+_WORDS: dict[str, Text] = {
+    "ability_announced": Text("The ability is put on the stack", "能力がスタックに置かれる"),
+    "spell_announced": Text("The card moves to the stack", "カードがスタックに移る"),
+    "mana_ability_announced": Text(
+        "The mana ability is announced beside the stack", "マナ能力が、スタックの外で宣言される"
+    ),
+    "special_action_begun": Text(
+        "The action begins without using the stack", "スタックを使わずに処理が始まる"
+    ),
+    "other_action_begun": Text(
+        "The action begins without using the stack", "スタックを使わずに処理が始まる"
+    ),
+    "proposal_legal": Text("The whole proposal is checked", "宣言全体が適正かどうか確かめられる"),
+    "total_cost": Text("The total cost is locked", "総コストが計算され、固定される"),
+    "cost_paid": Text("The cost is paid", "コストが支払われる"),
+    "activated": Text("The ability becomes activated", "能力が起動された状態になる"),
+    "cast": Text("The spell becomes cast", "呪文が唱えられた状態になる"),
+    "resolves": Text("{item} begins to resolve", "{item}の解決が始まる"),
+    "mana_ability_resolves": Text("The mana ability resolves", "マナ能力が解決される"),
+    "all_targets_illegal": Text(
+        "{item} does not resolve: no legal target", "{item}は適正な対象がなく、解決されない"
+    ),
+    "condition_false": Text(
+        "{item} does nothing: its condition is false", "{item}は条件が満たされず、何もしない"
+    ),
+    "reversed": Text("The whole action is undone", "行動全体が巻き戻される"),
+    "step_began": Text("{step} begins", "{step}が始まる"),
+    "mana_emptied": Text("Unspent mana is lost", "使われなかったマナが失われる"),
+    "priority": Text("{who} gets priority", "{who}が優先権を得る"),
+    "asked": Text("{who} has to decide more", "{who}がさらに選択する"),
+    "counters_removed_time": Text("A time counter is removed", "時間カウンターが取り除かれる"),
+    "stays_in_exile": Text("It stays in exile", "追放領域に残る"),
+}
+
+_ECHO = frozenset(
+    (
+        *("target_chosen", "mode_chosen", "x_chosen", "symbol_as_mana", "symbol_as_life"),
+        *("times_chosen", "extra_announced", "extra_declined", "target_count", "chooser_chosen"),
+        *("window_closed", "payment_choice", "passed", "attacker_named", "blocker_named"),
+        *("damage_assigned", "share", "card_named"),
+        *("no_choices", "no_targets", "no_division", "no_mana_needed", "nothing_to_pay"),
+    )
+)
+"""Events that only say again what was chosen, or that a step has nothing to do."""
+
+
+def happens(moment: Moment) -> Happening:
+    """The first thing that the game does when the next line is made.
+
+    An action that is undone in the same breath is undone: what it did on the way is not so.
+    """
+    events = moment.events
+    undone = next((e for e in events if e.key == "reversed"), None)
+    if undone is not None and moment.choices[0].verb not in PROCEDURES:
+        return _of(moment, undone)
+    for event in events:
+        if event.key not in _ECHO:
+            return _of(moment, event)
+    return _asked(moment)
+
+
+def _of(moment: Moment, event: Event) -> Happening:
+    fields = {
+        "item": _item(moment, event),
+        "step": STEP_NAMES[moment.after.step] if event.key != "step_began" else _step(event),
+        "who": moment.who,
+    }
+    words = _WORDS.get(event.key)
+    if words is None:
+        said = tell(event, moment.state.edition)
+        text = Text(said.en.removesuffix("."), said.ja.removesuffix("。"))
+    else:
+        text = words.format(**fields)
+        text = Text(text.en[:1].upper() + text.en[1:], text.ja)
+    return Happening(event.key, text, event.rule)
+
+
+def _item(moment: Moment, event: Event) -> Text:
+    item = moment.state.item(event.subject) or moment.after.last_item(event.subject)
+    return called(item) if item is not None else moment.state.name(event.subject)
+
+
+def _step(event: Event) -> Text:
+    step = dict(event.args)["step"]
+    assert isinstance(step, Text)
+    return Text(f"the {step.en}", step.ja)
+
+
+def _asked(moment: Moment) -> Happening:
+    """Nothing happens by itself: somebody is asked."""
+    after = moment._replace(at=moment.at if moment.then is None else moment.then)
+    options = after.options
+    if options.kind == "priority":
+        return Happening("priority", _WORDS["priority"].format(who=after.who), "117.3d")
+    if options.player < 0:
+        return Happening("over", Text("The game ends", "ゲームが終わる"), "104.1")
+    return Happening("asked", _WORDS["asked"].format(who=after.who), options.rule)
+
+
+# What does not happen next ----------------------------------------------------------------
+
+
+def others(moment: Moment, found: Happening) -> Iterator[Happening]:
+    """What else might be thought to come next, and does not, the most tempting first."""
+    later = {event.key for event in moment.events}
+    for other in _candidates(moment, found):
+        if other.key != found.key or other.text != found.text:
+            yield other._replace(later=other.key in later and other.key != found.key)
+
+
+def _candidates(moment: Moment, found: Happening) -> Iterator[Happening]:
+    verb = moment.choices[0].verb
+    if verb == "pass":
+        yield from _after_pass(moment, found)
+    elif moment.options.kind != "priority" or verb in PROCEDURES:
+        yield from _within(moment, found)
+    yield from _any_time(moment, found)
+
+
+def _opponent(moment: Moment) -> Text:
+    player = moment.options.player
+    others_ = moment.state.opponents(player)
+    return moment.state.players[others_[0] if others_ else player].name
+
+
+def _within(moment: Moment, found: Happening) -> Iterator[Happening]:
+    """In the middle of a procedure, or at its beginning (601.2)."""
+    who = _opponent(moment)
+    respond = Text("{who} may respond", "{who}が対応できる").format(who=who)
+    begins = moment.choices[0].verb in PROCEDURES
+    if found.key != "priority":
+        mistake = "M08" if found.key.startswith("mana_ability") else "M01"
+        yield Happening("respond", respond, "117.1", mistake=mistake)
+    if found.key in ("mana_ability_announced", "special_action_begun", "other_action_begun"):
+        mistake = "M08" if found.key == "mana_ability_announced" else "M03"
+        text = Text("It is put on the stack", "スタックに置かれる")
+        yield Happening("on_stack", text, "405.6", mistake=mistake)
+    if begins:
+        for key, rule in (("cost_paid", "601.2h"), ("resolves_now", "608.1")):
+            if key == "resolves_now":
+                text = Text("It does what it says", "書かれたことが起こる")
+                yield Happening(key, text, rule, mistake="M19")
+            elif found.key != key:
+                yield Happening(key, _WORDS[key], rule, why=_PAYING)
+    else:
+        for key, rule in _STEPS:
+            if key != found.key:
+                yield Happening(key, _WORDS[key], rule, why=_ORDER)
+        text = Text("It does what it says", "書かれたことが起こる")
+        yield Happening("resolves_now", text, "608.1", mistake="M19")
+
+
+_PAYING = Text(
+    "Paying comes near the end of the steps.", "支払いは、手順の終わりのほうで行います。"
+)
+_ORDER = Text(
+    "The steps come in the order of their letters.", "手順は、ルールの文字の順に進みます。"
+)
+_STEPS = (
+    ("cost_paid", "601.2h"),
+    ("total_cost", "601.2f"),
+    ("reversed", "733.1"),
+    ("proposal_legal", "601.2e"),
+)
+
+
+def _after_pass(moment: Moment, found: Happening) -> Iterator[Happening]:
+    """When somebody passes (117.3d, 117.4)."""
+    state = moment.state
+    if state.stack:
+        top, *below = reversed(state.stack)
+        if found.key != "resolves":
+            text = _WORDS["resolves"].format(item=called(top))
+            yield Happening("resolves", text, "117.4", why=_ALL_PASS, mistake="")
+        if below:
+            text = _WORDS["resolves"].format(item=called(below[-1]))
+            yield Happening("resolves_other", text, "405.5", mistake="M19")
+            text = Text("Everything on the stack resolves", "スタックのすべてが解決される")
+            yield Happening("resolves_all", text, "405.5", mistake="M19")
+        text = Text("The step ends", "ステップが終わる")
+        yield Happening("step_ends", text, "117.4", why=_NOT_EMPTY)
+    for player in state.in_turn_order():
+        if found.key != "priority" or state.players[player].name.en not in found.text.en:
+            text = _WORDS["priority"].format(who=state.players[player].name)
+            yield Happening("priority", text, "117.3d", why=_NEXT_PLAYER)
+    if not state.stack:
+        text = Text("The turn ends", "ターンが終わる")
+        yield Happening("turn_ends", text, "117.4", why=_ONE_STEP)
+        text = Text("The same step goes on", "同じステップが続く")
+        yield Happening("step_stays", text, "117.4", why=_ONE_STEP)
+
+
+_ALL_PASS = Text(
+    "Something resolves only when all have passed in a row.",
+    "解決されるのは、全員が続けてパスしたときだけです。",
+)
+_NOT_EMPTY = Text(
+    "A step cannot end while something is on the stack.",
+    "スタックに何かがある間、ステップは終わりません。",
+)
+_NEXT_PLAYER = Text(
+    "Passing hands priority on in turn order, until all have passed.",
+    "パスすると優先権はターン順で次に移り、全員がパスするまで続きます。",
+)
+_ONE_STEP = Text(
+    "When all pass with an empty stack, this step ends and the next one begins.",
+    "スタックが空で全員がパスすると、このステップが終わり、次が始まります。",
+)
+
+
+def _any_time(moment: Moment, found: Happening) -> Iterator[Happening]:
+    """Fillers, for whatever goes on."""
+    if found.key != "step_began":
+        text = Text("The next step begins", "次のステップが始まる")
+        yield Happening("next_step", text, "500.2", why=_PASSING)
+    if found.key != "reversed":
+        yield Happening("reversed", _WORDS["reversed"], "733.1", why=_FINE)
+
+
+_PASSING = Text(
+    "A step ends only when all pass with an empty stack.",
+    "ステップが終わるのは、スタックが空で全員がパスしたときだけです。",
+)
+_FINE = Text("Nothing illegal has been done.", "適正でないことは何も行われていません。")

@@ -1,0 +1,405 @@
+"""The 25 mistakes that people make most often about the two procedures, as data.
+
+Each has what people believe, what is so, the rule behind it, and where it can be made
+at all: a wrong answer may only stand for a mistake whose place this is.
+
+>>> MISTAKES["M01"].rule, MISTAKES["M01"].belief["ja"]
+('117.1', 'コストの支払いには割り込める。')
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from mtgrules.engine.characteristics import activated, has_suspend, statics
+from mtgrules.engine.legality import split_second
+from mtgrules.engine.mana_abilities import is_mana_ability
+from mtgrules.engine.proposals import Proposal
+from mtgrules.model.objects import Obj, StackAbility, announced
+from mtgrules.model.zones import Zone
+from mtgrules.rulebook.text import Text
+
+if TYPE_CHECKING:
+    from mtgrules.model.choices import Choice
+    from mtgrules.model.state import State
+
+Place = Callable[["State", "Choice | None"], bool]
+"""Whether a mistake can be made in a state, before a choice (None: about the state alone)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mistake:
+    """A common mistake: its id, what people believe, what is so, its rule, and its place."""
+
+    id: str
+    belief: Text
+    truth: Text
+    rule: str
+    where: Place
+
+
+# Places --------------------------------------------------------------------------------
+
+
+def _proposing(state: State, choice: Choice | None) -> bool:
+    """In the middle of casting or activating, or right before it."""
+    begins = choice is not None and choice.verb in ("cast", "activate", "suspend")
+    return begins or any(isinstance(task, Proposal) for task in state.agenda)
+
+
+def _does(*verbs: str) -> Place:
+    def before_one_of_them(state: State, choice: Choice | None) -> bool:
+        return choice is not None and choice.verb in verbs
+
+    return before_one_of_them
+
+
+def _subject(state: State, choice: Choice | None) -> Obj | None:
+    if choice is None or not choice.args or not isinstance(choice.args[0], int):
+        return None
+    return state.card(choice.args[0])
+
+
+def _source_away(state: State, choice: Choice | None) -> bool:
+    """Something on the stack comes from an object that has left, or may leave, its zone."""
+    return any(isinstance(item, StackAbility) for item in state.stack)
+
+
+def _last_counter(state: State, choice: Choice | None) -> bool:
+    """The ability of the last time counter waits or resolves (702.62a)."""
+    return any(
+        isinstance(item, StackAbility) and getattr(item.ability, "on", "") == "last_time_counter"
+        for item in state.stack
+    )
+
+
+def _mana_near(state: State, choice: Choice | None) -> bool:
+    """Something makes mana, or can be done while mana is asked for (605.3a)."""
+    obj = _subject(state, choice)
+    if obj is not None and any(is_mana_ability(a, state.edition) for _, a in activated(obj)):
+        return True
+    return any(isinstance(task, Proposal) and task.step == "g" for task in state.agenda)
+
+
+def _creature_new(state: State, choice: Choice | None) -> bool:
+    obj = _subject(state, choice)
+    if obj is None or choice is None or choice.verb != "activate":
+        return False
+    return obj.zone is Zone.BATTLEFIELD and "creature" in obj.card.types
+
+
+def _no_mana_cost(state: State, choice: Choice | None) -> bool:
+    obj = _subject(state, choice)
+    return obj is not None and obj.card.mana_cost is None and "land" not in obj.card.types
+
+
+def _free_spell(state: State, choice: Choice | None) -> bool:
+    return _last_counter(state, choice) or any(
+        isinstance(item, Obj) and announced(item).alternative == "free" for item in state.stack
+    )
+
+
+def _suspend_haste(state: State, choice: Choice | None) -> bool:
+    return any(
+        mark.until == "control is lost" and mark.keyword is not None
+        for obj in state.battlefield
+        for mark in obj.marks
+    ) or _last_counter(state, choice)
+
+
+def _suspend_in_exile(state: State, choice: Choice | None) -> bool:
+    return any(has_suspend(obj) for obj in state.exile)
+
+
+def _stacked(state: State, choice: Choice | None) -> bool:
+    return bool(state.stack) or _suspend_in_exile(state, choice)
+
+
+def _targets(state: State, choice: Choice | None) -> bool:
+    """Something has been, or is to be, chosen as it was announced."""
+    return bool(state.stack) or _does("activate", "cast", "target", "mode", "x")(state, choice)
+
+
+def _several_players(state: State, choice: Choice | None) -> bool:
+    return len(state.in_turn_order()) > 1
+
+
+def _forbidden(state: State, choice: Choice | None) -> bool:
+    """A "can't" is in force, or split second."""
+    return bool(statics(state)) or split_second(state) is not None
+
+
+# The data ------------------------------------------------------------------------------
+
+_ALL = (
+    Mistake(
+        "M01",
+        Text("A cost can be interrupted.", "コストの支払いには割り込める。"),
+        Text(
+            "Between the announcement and the moment when all is paid nobody gets priority.",
+            "宣言してから支払い終わるまで、誰も優先権を得ません。",
+        ),
+        "117.1",
+        _proposing,
+    ),
+    Mistake(
+        "M02",
+        Text("No source, no ability.", "発生源がなくなれば、能力もなくなる。"),
+        Text(
+            "An ability on the stack does not need its source any more.",
+            "スタック上の能力は、もう発生源を必要としません。",
+        ),
+        "113.7a",
+        _source_away,
+    ),
+    Mistake(
+        "M03",
+        Text("Suspending is casting, or activating.", "待機させるのは、唱えるか起動することだ。"),
+        Text(
+            "Suspending is a special action: it uses no stack, and nobody can respond.",
+            "待機させるのは特別な処理です。スタックを使わず、誰も対応できません。",
+        ),
+        "116.2f",
+        lambda state, choice: _does("suspend")(state, choice) or _suspend_in_exile(state, choice),
+    ),
+    Mistake(
+        "M04",
+        Text("A suspended card must be cast.", "待機していたカードは唱えなければならない。"),
+        Text(
+            "Since February 2024 its owner may leave it in exile.",
+            "2024年2月から、オーナーは唱えずに追放領域に残すことができます。",
+        ),
+        "702.62a",
+        _last_counter,
+    ),
+    Mistake(
+        "M05",
+        Text(
+            "The last counter waits for the right time.", "最後のカウンターでも普通の時期に従う。"
+        ),
+        Text(
+            "It is cast while the ability resolves; then timing by card type does not matter.",
+            "能力の解決中に唱えるので、カード・タイプによる時期の制限は関係ありません。",
+        ),
+        "608.2g",
+        _last_counter,
+    ),
+    Mistake(
+        "M06",
+        Text("One can suspend at any time.", "いつでも待機させられる。"),
+        Text(
+            "A card can be suspended only when one could begin to cast it.",
+            "待機させられるのは、そのカードを唱え始められるときだけです。",
+        ),
+        "702.62a",
+        _does("suspend"),
+    ),
+    Mistake(
+        "M07",
+        Text(
+            "Suspending needs mana and targets for the spell.",
+            "待機させるにも、呪文のマナと対象が要る。",
+        ),
+        Text(
+            "Suspending asks for the suspend cost only; the spell's own cost and targets wait.",
+            "待機に要るのは待機コストだけです。呪文自体のコストや対象は問われません。",
+        ),
+        "702.62c",
+        _does("suspend"),
+    ),
+    Mistake(
+        "M08",
+        Text("A mana ability can be answered.", "マナ能力にも対応できる。"),
+        Text(
+            "A mana ability needs no priority, uses no stack, and cannot be answered.",
+            "マナ能力は優先権もスタックも必要とせず、対応もされません。",
+        ),
+        "605.3b",
+        _mana_near,
+    ),
+    Mistake(
+        "M09",
+        Text("One thing can pay twice.", "1つのもので2回支払える。"),
+        Text(
+            "What has paid is used up, and a cost is paid in full or not at all.",
+            "支払いに使ったものは二度使えません。コストは全部支払うか、まったく支払わないかです。",
+        ),
+        "601.2h",
+        _proposing,
+    ),
+    Mistake(
+        "M11",
+        Text("The cost is counted while it is paid.", "コストは支払うときに計算する。"),
+        Text(
+            "The total cost is locked before anything is paid.",
+            "総コストは、何かを支払う前に固定されます。",
+        ),
+        "601.2f",
+        _proposing,
+    ),
+    Mistake(
+        "M10",
+        Text("A new creature can use no ability.", "出たばかりのクリーチャーは能力を使えない。"),
+        Text(
+            "A new creature is kept only from costs with {T} or {Q}.",
+            "出たばかりのクリーチャーにできないのは、コストに{T}か{Q}がある能力だけです。",
+        ),
+        "602.5a",
+        _creature_new,
+    ),
+    Mistake(
+        "M12",
+        Text("No mana cost means that it is free.", "マナ・コストがなければ無料である。"),
+        Text(
+            "A mana cost that is not there cannot be paid.",
+            "存在しないマナ・コストは、支払うことができません。",
+        ),
+        "118.6",
+        _no_mana_cost,
+    ),
+    Mistake(
+        "M13",
+        Text("Free means no cost at all.", "無料なら、どんなコストもかからない。"),
+        Text(
+            "Only the mana cost falls away; additional costs and taxes stay.",
+            "なくなるのはマナ・コストだけで、追加コストや増えた分は残ります。",
+        ),
+        "118.9d",
+        _free_spell,
+    ),
+    Mistake(
+        "M14",
+        Text("The haste of suspend ends with the turn.", "待機による速攻はターンの終わりまで。"),
+        Text(
+            "That haste lasts until the player loses control of the creature.",
+            "その速攻は、コントロールを失うまで続きます。",
+        ),
+        "702.62a",
+        _suspend_haste,
+    ),
+    Mistake(
+        "M15",
+        Text("Casting and playing are the same.", "唱えることとプレイすることは同じだ。"),
+        Text(
+            "A land is played and never cast; and where a card is matters.",
+            "土地はプレイするもので、唱えるものではありません。カードのある領域も重要です。",
+        ),
+        "305.9",
+        _does("cast", "play", "suspend"),
+    ),
+    Mistake(
+        "M16",
+        Text("Who suspended it has it.", "待機させた人のものになる。"),
+        Text(
+            "The card in exile and its abilities belong to its owner.",
+            "追放されたカードとその能力は、オーナーのものです。",
+        ),
+        "108.4a",
+        _suspend_in_exile,
+    ),
+    Mistake(
+        "M17",
+        Text("A card with suspend in exile is suspended.", "追放領域の待機カードは待機状態だ。"),
+        Text(
+            "It is suspended only in exile, with suspend, and with a time counter.",
+            "待機状態なのは、追放領域にあり、待機を持ち、時間カウンターがあるときだけです。",
+        ),
+        "702.62b",
+        _suspend_in_exile,
+    ),
+    Mistake(
+        "M18",
+        Text("A suspended card is like a permanent.", "待機状態のカードはパーマネントと同じだ。"),
+        Text(
+            "A card in exile is no permanent.",
+            "追放領域のカードはパーマネントではありません。",
+        ),
+        "110.1",
+        _suspend_in_exile,
+    ),
+    Mistake(
+        "M19",
+        Text("Everything happens at once.", "すべてが一度に起こる。"),
+        Text(
+            "One thing after the other: on the stack first, then one of them resolves at a time.",
+            "順番に進みます。まずスタックに置かれ、1つずつ解決されます。",
+        ),
+        "405.5",
+        _stacked,
+    ),
+    Mistake(
+        "M20",
+        Text("Abilities are for my own turn, once a turn.", "能力は自分のターンに1回だけ使える。"),
+        Text(
+            "An ability without a restriction can be used in any turn, as often as it can be paid.",
+            "制限のない能力は、どのターンでも、支払えるかぎり何度でも起動できます。",
+        ),
+        "117.1b",
+        _does("activate"),
+    ),
+    Mistake(
+        "M21",
+        Text("Once per turn is soon forgotten.", "「毎ターン1回」はすぐに元に戻る。"),
+        Text(
+            "A limit per turn counts for the object, until the turn ends.",
+            "毎ターンの回数は、そのオブジェクトについて、ターンが終わるまで数えられます。",
+        ),
+        "602.5b",
+        _does("activate"),
+    ),
+    Mistake(
+        "M22",
+        Text("Choices are made on resolution.", "選択は解決のときに行う。"),
+        Text(
+            "Modes, X and targets are chosen as it is announced, before it is paid.",
+            "モード、X、対象は、支払いより前、宣言のときに選びます。",
+        ),
+        "601.2c",
+        _targets,
+    ),
+    Mistake(
+        "M23",
+        Text("Whoever chooses has control.", "選んだ人がコントロールする。"),
+        Text(
+            "An opponent who makes a choice does not control what the choice is for.",
+            "対戦相手が何かを選んでも、それをコントロールすることにはなりません。",
+        ),
+        "601.2c",
+        _several_players,
+    ),
+    Mistake(
+        "M24",
+        Text("Abilities work in every zone.", "能力はどの領域でも使える。"),
+        Text(
+            "An ability works on the battlefield unless it says otherwise.",
+            "特に断りがなければ、能力は戦場で機能します。",
+        ),
+        "113.6",
+        _does("activate"),
+    ),
+    Mistake(
+        "M25",
+        Text("Some abilities escape every “can't”.", "「できない」が当てはまらない能力がある。"),
+        Text(
+            "“Can't” holds for everything that its words cover.",
+            "「できない」は、その文章が指すものすべてに当てはまります。",
+        ),
+        "101.2",
+        _forbidden,
+    ),
+)
+
+MISTAKES: dict[str, Mistake] = {mistake.id: mistake for mistake in sorted(_ALL, key=lambda m: m.id)}
+"""By id."""
+
+
+def at(id: str, state: State, choice: Choice | None) -> str:
+    """The id, where this is a place of the mistake; else "".
+
+    >>> from mtgrules import Choice, game
+    >>> at("M06", game().state, Choice("pass"))
+    ''
+    """
+    return id if id and MISTAKES[id].where(state, choice) else ""

@@ -1,0 +1,97 @@
+"""Why not, in a few words: what an answer says, where `telling.explain` has whole sentences.
+
+>>> from mtgrules import game
+>>> g = game(you={"battlefield": ["Llanowar Elves (new)"]})
+>>> short(g.refused[0]).ja
+'ラノワールのエルフは出たばかりで、コストに{T}がある'
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mtgrules.rulebook.sentences import REFUSALS
+from mtgrules.rulebook.text import Text
+
+if TYPE_CHECKING:
+    from mtgrules.model.choices import No, Refusal
+
+SHORT: dict[str, Text] = {
+    # when
+    "not_your_turn": Text("it has to be one's own turn", "自分のターンでなければならない"),
+    "not_main_phase": Text("it has to be a main phase", "メイン・フェイズでなければならない"),
+    "stack_not_empty": Text("the stack has to be empty", "スタックが空でなければならない"),
+    "no_priority_now": Text(
+        "nobody has priority in the middle of this", "この途中では誰も優先権を持たない"
+    ),
+    "only_mana_abilities": Text(
+        "only mana abilities fit into a payment", "支払いの途中で起動できるのはマナ能力だけ"
+    ),
+    "split_second": Text("{by} has split second", "{by}が刹那を持っている"),
+    "loyalty_used": Text(
+        "one loyalty ability of it was used this turn", "このターン、忠誠度能力をもう使った"
+    ),
+    "limit_used": Text("it was used up for this turn", "このターンの回数を使い切った"),
+    "summoning_sick": Text(
+        "{name} arrived too recently for {{T}}", "{name}は出たばかりで、コストに{{T}}がある"
+    ),
+    # who and where
+    "not_controller": Text("{owner} controls {name}", "{name}をコントロールしているのは{owner}"),
+    "opponents_activate": Text("only an opponent may do so", "できるのは対戦相手だけ"),
+    "ability_zone": Text("the ability does not work in that zone", "その領域では能力が機能しない"),
+    "no_such_ability": Text("it has no activated ability", "起動型能力を持っていない"),
+    "not_in_your_hand": Text("{name} is not in hand", "{name}は手札にない"),
+    "activation_banned": Text("{by} forbids it", "{by}が禁じている"),
+    "activation_locked": Text("an effect forbids it this turn", "効果がこのターン禁じている"),
+    "casting_banned": Text("{by} forbids casting it", "{by}が唱えることを禁じている"),
+    "land_not_cast": Text("a land is not cast", "土地は唱えるものではない"),
+    "no_land": Text("{name} is not a land", "{name}は土地ではない"),
+    "no_land_play_left": Text("one land was played this turn", "このターンはもう土地をプレイした"),
+    # suspend
+    "no_suspend": Text("{name} does not have suspend", "{name}は待機を持たない"),
+    "suspend_from_hand": Text("{name} is not in hand", "{name}は手札にない"),
+    "suspend_not_your_turn": Text(
+        "it could not be cast in this turn", "このターンには唱え始められない"
+    ),
+    "suspend_not_main_phase": Text(
+        "it could not be cast in this step", "このステップには唱え始められない"
+    ),
+    "suspend_stack_not_empty": Text(
+        "it could not be cast onto a stack that is not empty",
+        "スタックが空でないと唱え始められない",
+    ),
+    "suspend_casting_banned": Text("{by} forbids casting it", "{by}が唱えることを禁じている"),
+    "suspend_split_second": Text("{by} has split second", "{by}が刹那を持っている"),
+    "must_play": Text("it must be played if able", "可能ならプレイしなければならない"),
+    # choices on the way
+    "no_legal_target": Text("there is no legal target", "適正な対象がない"),
+    "hexproof": Text("{name} has hexproof", "{name}は呪禁を持つ"),
+    "shroud": Text("{name} has shroud", "{name}は被覆を持つ"),
+    "target_twice": Text("{name} is a target already", "{name}はすでに対象である"),
+    "yours_only": Text("it has to be one's own", "自分がコントロールしていなければならない"),
+    "opponents_only": Text(
+        "it has to be an opponent's", "対戦相手がコントロールしていなければならない"
+    ),
+    "itself_on_stack": Text("it would target itself", "それ自身を対象にすることになる"),
+    # paying
+    "mana_lacking": Text("there is not enough mana", "マナが足りない"),
+    "unpayable": Text("there is no mana cost to pay", "支払うマナ・コストがない"),
+    "already_tapped": Text("{name} is tapped already", "{name}はすでにタップ状態である"),
+    "already_untapped": Text("{name} is not tapped", "{name}はタップ状態ではない"),
+    "life_lacking": Text("there is not enough life", "ライフが足りない"),
+    "source_gone": Text("what has to pay is gone", "支払いに使うものがもうない"),
+    "nothing_to_pay_with": Text("there is nothing to pay with", "支払いに使えるものがない"),
+    "loyalty_lacking": Text("there is not enough loyalty", "忠誠度が足りない"),
+    "counters_lacking": Text("there are not enough counters", "カウンターが足りない"),
+    "counter_lacking": Text("there are not enough counters", "カウンターが足りない"),
+    "pay_later": Text("other costs are paid first", "ほかのコストを先に支払う"),
+}
+
+
+def short(no: No | Refusal) -> Text:
+    """The reason in a few words, without a full stop; the whole sentence where it has no others."""
+    fields = dict(no.args)
+    if no.key in SHORT:
+        return SHORT[no.key].format(**fields)
+    reason = REFUSALS[no.key][0].format(**fields)
+    return Text(reason.en.removesuffix("."), reason.ja.removesuffix("。"))
