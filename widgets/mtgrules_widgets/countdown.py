@@ -12,7 +12,7 @@ from typing import Any
 
 import ipywidgets as W  # noqa: N812 - short, as its own documentation calls it
 
-from mtgrules.rulebook.text import Lang, Text
+from mtgrules.rulebook.text import Lang
 from mtgrules_widgets import language
 from mtgrules_widgets.cursor import Cursor
 from mtgrules_widgets.guard import guarded
@@ -23,11 +23,14 @@ from mtgrules_widgets.timeline import CardLine, Timeline, timeline
 from mtgrules_widgets.timeline_html import (
     CSS,
     IN_WORDS,
+    MORE_CARDS,
+    MOST_CARDS,
     MOST_COLUMNS,
     NOTHING_YET,
     card_html,
     explained,
     jump_label,
+    most_wanted,
     shown,
     timeline_html,
     windows_html,
@@ -36,13 +39,7 @@ from mtgrules_widgets.timeline_html import (
 
 __all__ = ["Countdown", "Timeline", "timeline", "timeline_html"]
 
-MOST_CARDS = 3
-"""So many cards have columns; the others are in the list in words."""
-
 _numbers = itertools.count(1)
-_MORE = Text(
-    "Further cards are in the list below: {n}.", "ほかの{n}枚は、下の文章の一覧にあります。"
-)
 
 
 class Countdown(W.VBox):
@@ -96,7 +93,7 @@ class Countdown(W.VBox):
         self.notice.clear()
         cursor = self.cursor
         told = timeline(cursor.trace, cursor.at, cursor.line())
-        cards = _most_wanted(told)
+        cards = most_wanted(told)
         full = explained(cards)
         for line, card in itertools.zip_longest(self._lines, cards):
             line.show(told, card, brief=card is not full)
@@ -108,16 +105,8 @@ class Countdown(W.VBox):
         if not told.cards:
             return el("p", NOTHING_YET[self.lang], cls="mtg-none", role="status")
         further = len(told.cards) - MOST_CARDS
-        more = el("p", _MORE.format(n=further)[self.lang]) if further > 0 else NONE
+        more = el("p", MORE_CARDS.format(n=further)[self.lang]) if further > 0 else NONE
         return more + (words_list(told, self.lang) if self._open.value or more else NONE)
-
-
-def _most_wanted(told: Timeline) -> list[CardLine]:
-    """The cards that get columns: those that still count down, then the newest; in old order."""
-    newest = list(reversed(told.cards))
-    wanted = [card for card in newest if card.suspended]
-    wanted += [card for card in newest if not card.suspended]
-    return [card for card in told.cards if card in wanted[:MOST_CARDS]]
 
 
 class _Line:

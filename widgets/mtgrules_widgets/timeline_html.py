@@ -24,6 +24,12 @@ from mtgrules_widgets.timeline import (
 MOST_COLUMNS = 9
 """So many marks stand side by side; of a longer line some in the middle are left out."""
 
+MOST_CARDS = 3
+"""So many cards have columns; the others are in the list in words."""
+
+MORE_CARDS = Text(
+    "Further cards are in the list below: {n}.", "ほかの{n}枚は、下の文章の一覧にあります。"
+)
 NOTHING_YET = Text(
     "No card is suspended here, and none was on the way here.",
     "待機状態のカードはありません。ここまでの間にもありませんでした。",
@@ -138,6 +144,14 @@ def shown(card: CardLine) -> Shown:
     start = max(1, min(here - 2, len(marks) - room))
     kept = marks[start : start + room]
     return Shown((marks[0], *kept), len(marks) - len(kept) - 1)
+
+
+def most_wanted(told: Timeline) -> list[CardLine]:
+    """The cards that get columns: those that still count down, then the newest; in old order."""
+    newest = list(reversed(told.cards))
+    wanted = [card for card in newest if card.suspended]
+    wanted += [card for card in newest if not card.suspended]
+    return [card for card in told.cards if card in wanted[:MOST_CARDS]]
 
 
 def timeline_html(told: Timeline, lang: Lang, uid: str) -> Html:
@@ -333,6 +347,7 @@ __all__ = [
     "card_html",
     "explained",
     "jump_label",
+    "most_wanted",
     "shown",
     "timeline_html",
     "windows_html",

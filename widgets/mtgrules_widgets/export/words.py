@@ -1,0 +1,63 @@
+"""The words of an exported page that no widget says; all others are those of the widgets."""
+
+from __future__ import annotations
+
+from mtgrules.rulebook.text import Text
+
+MINUTES = Text("about {n} minutes", "約{n}分")
+EDITION = Text("rules of {day}", "{day}の総合ルール")
+OTHER_LANGUAGE = Text("日本語で読む", "Read in English")
+ALL_LESSONS = Text("All lessons", "教材の一覧")
+WITHOUT_JUPYTER = Text(
+    "This page works by itself, without Jupyter and without a network. What needs the engine, such "
+    "as other cards in a position, is in the notebook of the same lesson.",
+    "このページは、Jupyterもネットワークもなしで使えます。局面のカードを替えるなど、エンジンが"
+    "必要なことは、同じ教材のノートブックでできます。",
+)
+NO_SCRIPT = Text(
+    "This browser does not run scripts here: you can read the page and look at the first "
+    "position of every table, but not step through the games.",
+    "このブラウザーではスクリプトが動かないため、文章と各盤面の最初の局面だけを見られます。"
+    "手順を進めることはできません。",
+)
+BROKEN = Text(
+    "The games of this page could not be read. The file may have been cut short while it was "
+    "copied: copy it again.",
+    "このページの対戦を読み込めませんでした。コピーの途中でファイルが壊れた可能性があります。"
+    "もう一度コピーしてください。",
+)
+TOOLS = Text("Settings of this page", "このページの設定")
+DARK = Text("Dark", "暗い画面")
+LIGHT = Text("Light", "明るい画面")
+LARGER = Text("A+", "文字＋")
+SMALLER = Text("A−", "文字−")
+TIP_LARGER = Text("Larger letters, for a classroom", "文字を大きくする（教室向け）")
+TIP_SMALLER = Text("Smaller letters", "文字を小さくする")
+SAY_SIZE = Text("Letters: {n} percent.", "文字の大きさ：{n}パーセント。")
+
+CONTROLS = Text("Step through the game", "手順を進める操作")
+OPTIONS = Text("What can be chosen", "選べること")
+START = Text("The first position", "最初の局面")
+NEXT_IN_LINE = Text("One step forward on this line", "この流れに沿って1つ先の手順へ")
+NEXT_CHOICE = Text("Forward to the next choice on this line", "この流れの次の選択まで進む")
+RESTART = Text("Back to the first position", "最初の局面に戻る")
+LINES = Text("Prepared lines:", "用意された流れ：")
+THE_LINE = Text("Line {letter}", "流れ{letter}")
+TIP_LINE = Text("Follow this line from where it begins", "この流れを、分かれるところからたどる")
+SAY_LINE = Text("Line {letter}: {name}. ", "流れ{letter}：{name}。")
+GOES_HERE = Text("this line goes on with it", "この流れではこれを選ぶ")
+PREPARED = Text("prepared", "用意あり")
+NOT_PREPARED = Text(
+    "Also legal here, but only with the engine", "ここで選べるが、エンジンが必要なこと"
+)
+NEEDS_ENGINE = Text(
+    "“{name}” is legal here. What follows was not prepared for this page: only the engine knows "
+    "it. Try it in the notebook of this lesson.",
+    "「{name}」もここで選べます。ただし、その先はこのページに用意されておらず、エンジンが必要です。"
+    "この教材のノートブックで試してください。",
+)
+LINE_ENDS = Text(
+    "The prepared line ends here. Go back, or follow another line.",
+    "用意された流れはここまでです。前に戻るか、別の流れをたどってください。",
+)
+AND_MORE = Text("and {n} more", "ほか{n}件")
