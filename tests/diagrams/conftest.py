@@ -6,13 +6,7 @@ import pytest
 
 import mtgrules
 from mtgrules.game import Game
-
-
-def pay(game: Game, *lands: str) -> None:
-    """Use these lands for mana and go on to pay."""
-    for land in lands:
-        game.take(f"activate {land}")
-    game.take("close")
+from tests.playing import pay
 
 
 def on_with(game: Game) -> Game:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import subprocess
 import sys
-from collections.abc import Iterator
 
 import pytest
 
@@ -14,13 +13,6 @@ from mtgrules_widgets import language
 from mtgrules_widgets.countdown import Countdown
 from mtgrules_widgets.cursor import Cursor
 from mtgrules_widgets.guard import CallbackFailed
-
-
-@pytest.fixture(autouse=True)
-def _english() -> Iterator[None]:
-    language.use("en")
-    yield
-    language.use("en")
 
 
 @pytest.fixture

@@ -19,14 +19,9 @@ from mtgrules_widgets.timeline_html import (
     windows_html,
     words,
 )
+from tests.playing import pay
 
 Short = tuple[str, int, int, str, bool]
-
-
-def pay(game: Game, *lands: str) -> None:
-    for land in lands:
-        game.take(f"activate {land}")
-    game.take("close")
 
 
 def suspend(edition: str = "2026-08-07") -> Game:

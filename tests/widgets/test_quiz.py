@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from dataclasses import replace
 
 import ipywidgets as W  # noqa: N812 - as its own documentation calls it
@@ -16,27 +15,14 @@ from mtgrules_widgets import strings as s
 from mtgrules_widgets.pool import GONE
 from mtgrules_widgets.quiz import BACK, HINT, NEXT, NEXT_HINT, Questions
 from mtgrules_widgets.quiz_sitting import NONE_ASKED, Sitting
+from tests.widgets.pages import widgets
 from tests.widgets.rounds import LIFE, RESPOND, ping
-
-
-@pytest.fixture(autouse=True)
-def english() -> Iterator[None]:
-    language.use("en")
-    yield
-    language.use("en")
-    language._listeners.clear()
-
-
-def every(widget: W.Widget) -> Iterator[W.Widget]:
-    yield widget
-    for child in getattr(widget, "children", ()):
-        yield from every(child)
 
 
 def told(widget: W.Widget) -> str:
     """All that a page is sent of a widget, except for the numbers of its models."""
     sent = []
-    for each in every(widget):
+    for each in widgets(widget):
         state = each.get_state()
         sent.append({k: v for k, v in state.items() if k not in ("children", "layout", "style")})
     return json.dumps(sent, ensure_ascii=False)
@@ -46,7 +32,7 @@ def button(widget: W.Widget, words: str) -> W.Button:
     """The button that can be pressed and says this, among other things."""
     found = [
         each
-        for each in every(widget)
+        for each in widgets(widget)
         if isinstance(each, W.Button)
         and words in each.description
         and GONE not in each._dom_classes

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import ipywidgets as W  # noqa: N812 - as its own documentation calls it
 import pytest
 
 from mtgrules.rulebook.editions import NEWEST, NOVEMBER_2023
 from mtgrules.rulebook.text import LANGS, Lang
-from mtgrules_widgets import SideBySide, language, sides_html
+from mtgrules_widgets import SideBySide, sides_html
 from mtgrules_widgets.pool import GONE
 from mtgrules_widgets.sides import END, EVENT, OPEN_CHOICE, Sides
 from tests.widgets.games import EVIL
+from tests.widgets.pages import widgets
 from tests.widgets.test_render import read
 
 WAITING = {
@@ -25,14 +24,6 @@ CAST = ["pass until your upkeep", "pass", "pass", "pass", "pass", "cast Rift Bol
 PINGED = {"you": {"battlefield": ["Prodigal Pyromancer"]}}
 PING = ["activate Prodigal Pyromancer", "! respond => 117.1", "target Ben", "pass", "pass"]
 MILL = {"you": {"battlefield": ["Millikin", "Icy Manipulator"]}}
-
-
-@pytest.fixture(autouse=True)
-def english() -> Iterator[None]:
-    language.use("en")
-    yield
-    language.use("en")
-    language._listeners.clear()
 
 
 def test_the_open_choice_parts_them_when_playing_became_optional() -> None:
@@ -126,12 +117,6 @@ def test_names_are_escaped() -> None:
 
 
 # The widget ---------------------------------------------------------------------------
-
-
-def widgets(root: W.Widget) -> Iterator[W.Widget]:
-    yield root
-    for child in getattr(root, "children", ()):
-        yield from widgets(child)
 
 
 def press(shown: SideBySide, words: str) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import builtins
-from collections.abc import Iterator
 from html import unescape
 from pathlib import Path
 
@@ -25,24 +24,11 @@ from mtgrules_widgets.sidebyside import SideBySide
 from mtgrules_widgets.statementview import Statement
 from mtgrules_widgets.stepper import Stepper
 from tests.widgets.games import EVIL
+from tests.widgets.pages import widgets
 from tests.widgets.test_render import read
 
 LOOP = "S75"
 """A statement whose run goes another way under each edition, with branches and two tables."""
-
-
-@pytest.fixture(autouse=True)
-def english() -> Iterator[None]:
-    language.use("en")
-    yield
-    language.use("en")
-    language._listeners.clear()
-
-
-def widgets(root: W.Widget) -> Iterator[W.Widget]:
-    yield root
-    for child in getattr(root, "children", ()):
-        yield from widgets(child)
 
 
 def buttons(root: W.Widget, words: str) -> list[W.Button]:

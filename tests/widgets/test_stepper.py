@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sys
 import time
-from collections.abc import Iterator
 
 import ipywidgets as W  # noqa: N812 - as its own documentation calls it
 import pytest
@@ -17,25 +16,12 @@ from mtgrules.trace import Trace
 from mtgrules_widgets import Stepper, guard, language, show
 from mtgrules_widgets.pool import GONE
 from tests.widgets.games import CROWD, EVIL, evil_state
+from tests.widgets.pages import widgets
 
 POSITION = {
     "you": {"battlefield": ["Prodigal Pyromancer", "2 Island"], "hand": ["Errant Ephemeron"]},
     "opponent": {"battlefield": ["Llanowar Elves"]},
 }
-
-
-@pytest.fixture(autouse=True)
-def english() -> Iterator[None]:
-    language.use("en")
-    yield
-    language.use("en")
-    language._listeners.clear()
-
-
-def widgets(root: W.Widget) -> Iterator[W.Widget]:
-    yield root
-    for child in getattr(root, "children", ()):
-        yield from widgets(child)
 
 
 def buttons(stepper: Stepper) -> list[W.Button]:

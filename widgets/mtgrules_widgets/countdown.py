@@ -7,7 +7,6 @@ a fixed pool: they are relabelled, never made anew, so the focus stays where it 
 from __future__ import annotations
 
 import itertools
-from collections.abc import Callable
 from typing import Any
 
 import ipywidgets as W  # noqa: N812 - short, as its own documentation calls it
@@ -15,6 +14,7 @@ import ipywidgets as W  # noqa: N812 - short, as its own documentation calls it
 from mtgrules.rulebook.text import Lang
 from mtgrules_widgets import language
 from mtgrules_widgets.cursor import Cursor
+from mtgrules_widgets.following import Following
 from mtgrules_widgets.guard import guarded
 from mtgrules_widgets.markup import NONE, el
 from mtgrules_widgets.notice import Notice
@@ -42,14 +42,12 @@ __all__ = ["Countdown", "Timeline", "timeline", "timeline_html"]
 _numbers = itertools.count(1)
 
 
-class Countdown(W.VBox):
+class Countdown(Following):
     """The timeline of every card that is or was suspended on the way to the cursor's place.
 
     Takes a `Stepper`, a `Cursor`, or a game; a stepper and its countdown move
     together. `lang` is "en" or "ja", by default the language of the page.
     """
-
-    _stop: tuple[Callable[[], None], ...] = ()
 
     def __init__(self, over: Any, lang: str | None = None) -> None:
         self.cursor = _cursor_of(over)
@@ -77,12 +75,6 @@ class Countdown(W.VBox):
     def buttons(self) -> tuple[W.Button, ...]:
         """The buttons that jump somewhere now, in the order in which they stand."""
         return tuple(b for line in self._lines for b in line.buttons if not b.disabled)
-
-    def close(self) -> None:
-        """Stop following the cursor and the language."""
-        for stop in self._stop:
-            stop()
-        super().close()
 
     def _switch(self, lang: Lang) -> None:
         self.lang = lang

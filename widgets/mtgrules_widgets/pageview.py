@@ -15,6 +15,7 @@ import ipywidgets as W  # noqa: N812 - as its own documentation calls it
 from mtgrules.rulebook.text import NOTHING, Lang, Text
 from mtgrules_widgets import language, listing
 from mtgrules_widgets import strings as s
+from mtgrules_widgets.following import Following
 from mtgrules_widgets.guard import guarded, plain_words, under_test
 from mtgrules_widgets.listing import Listing
 from mtgrules_widgets.live import live
@@ -27,14 +28,12 @@ from mtgrules_widgets.style import style
 _UID = itertools.count(1)
 
 
-class Statements(W.VBox):
+class Statements(Following):
     """The statements of a page ("activate" or "suspend") under its headings.
 
     One is open at a time: the same view is moved to whichever line is pressed, and it is
     not built before the first one is.
     """
-
-    _stop: tuple[Callable[[], None], ...] = ()
 
     def __init__(self, page: str, *, lang: str | None = None) -> None:
         super().__init__()
@@ -70,12 +69,6 @@ class Statements(W.VBox):
     def opened(self) -> str:
         """The id of the statement that is open, "" if none is."""
         return self._opened
-
-    def close(self) -> None:
-        """Take it off the page; it no longer follows the language."""
-        for stop in self._stop:
-            stop()
-        super().close()
 
     def find(self, wanted: str) -> None:
         """Show only the statements that have all these words; all of them for ""."""

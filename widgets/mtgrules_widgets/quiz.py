@@ -8,12 +8,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-import ipywidgets as W  # noqa: N812 - as its own documentation calls it
-
 from mtgrules.lessons.rounds import Round
 from mtgrules.rulebook.text import NOTHING, Lang, Text, join
 from mtgrules_widgets import language, quiz_html
 from mtgrules_widgets import strings as s
+from mtgrules_widgets.following import Following
 from mtgrules_widgets.guard import guarded, plain_words, under_test
 from mtgrules_widgets.live import live
 from mtgrules_widgets.markup import Html, el
@@ -43,14 +42,12 @@ THE_END = Text("This is where it leads.", "ここがたどり着いたところ�
 NO_MORE_HINTS = Text("✓ no more hints", "✓ ヒントは以上")
 
 
-class Questions(W.VBox):
+class Questions(Following):
     """The questions of a run, answered one after the other.
 
     An answer is final; then the board goes on to where the next
     question begins. What is wrong with the source is shown in place of the questions.
     """
-
-    _stop: tuple[Callable[[], None], ...] = ()
 
     def __init__(
         self,
@@ -88,12 +85,6 @@ class Questions(W.VBox):
     def lang(self) -> Lang:
         """The language that it shows now."""
         return self.notice.lang
-
-    def close(self) -> None:
-        """Take it off the page; it no longer follows the language."""
-        for stop in self._stop:
-            stop()
-        super().close()
 
     # What it consists of ------------------------------------------------------------------
 

@@ -17,6 +17,7 @@ from mtgrules.setup import position as set_up
 from mtgrules.setup import read_table
 from mtgrules_widgets import language, sides_html
 from mtgrules_widgets import strings as s
+from mtgrules_widgets.following import Following
 from mtgrules_widgets.guard import guarded, plain_words, under_test
 from mtgrules_widgets.live import live
 from mtgrules_widgets.markup import Html, el
@@ -41,15 +42,13 @@ LEFT = Text("Left", "左")
 RIGHT = Text("Right", "右")
 
 
-class SideBySide(W.VBox):
+class SideBySide(Following):
     """A run (a position, and the choices made on it) under two editions.
 
     `position` is a mapping or TOML text in the words of `mtgrules.setup`, `lines`
     are the choices in those of `mtgrules.lessons.script`; `left` and `right` the
     editions. What is wrong with them is shown in place of the games.
     """
-
-    _stop: tuple[Callable[[], None], ...] = ()
 
     def __init__(
         self,
@@ -93,12 +92,6 @@ class SideBySide(W.VBox):
     @property
     def lang(self) -> Lang:
         return self.notice.lang
-
-    def close(self) -> None:
-        """Take it off the page; it no longer follows the language."""
-        for stop in self._stop:
-            stop()
-        super().close()
 
     def turn_to(
         self,

@@ -5,9 +5,7 @@ Only wiring: what it says is in `statement_html`, its runs are played by `played
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-import ipywidgets as W  # noqa: N812 - as its own documentation calls it
+from typing import TYPE_CHECKING
 
 from mtgrules.lessons.model import Position
 from mtgrules.rulebook.editions import Edition
@@ -18,6 +16,7 @@ from mtgrules.trace import Trace
 from mtgrules_widgets import language, statement_html
 from mtgrules_widgets import strings as s
 from mtgrules_widgets.cursor import Cursor
+from mtgrules_widgets.following import Following
 from mtgrules_widgets.guard import guarded, plain_words, under_test
 from mtgrules_widgets.live import live
 from mtgrules_widgets.markup import NONE, Html, el
@@ -31,6 +30,9 @@ from mtgrules_widgets.sides import Sides
 from mtgrules_widgets.source import title_of
 from mtgrules_widgets.stepper import Stepper
 from mtgrules_widgets.style import style
+
+if TYPE_CHECKING:
+    import ipywidgets as W  # noqa: N812 - as its own documentation calls it
 
 MOST_TABLES, MOST_OTHERS = 12, 24
 
@@ -48,14 +50,12 @@ BACK_TO = Text("◀ Back to {id}", "◀ {id}に戻る")
 OPENED = Text("✓ opened", "✓ 開きました")
 
 
-class Statement(W.VBox):
+class Statement(Following):
     """One statement: what it says, its rules, and its runs as replays at a table.
 
     `id` as in "A33"; a wrong one gives a message in place of the statement. The table
     is made once and shows whichever game is opened, so that nothing has to be built anew.
     """
-
-    _stop: tuple[Callable[[], None], ...] = ()
 
     def __init__(self, id: str, *, lang: str | None = None) -> None:
         super().__init__()
@@ -118,12 +118,6 @@ class Statement(W.VBox):
         """The stepper that is shown, None where there is nothing to play, or both editions."""
         stepper = self._stepper
         return stepper if stepper is not None and not is_hidden(stepper) else None
-
-    def close(self) -> None:
-        """Take it off the page; it no longer follows the language."""
-        for stop in self._stop:
-            stop()
-        super().close()
 
     def turn_to(self, id: str) -> None:
         """Show another statement in the same place; raises `UnknownScenario`."""

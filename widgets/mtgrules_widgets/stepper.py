@@ -10,8 +10,6 @@ import itertools
 from collections.abc import Callable, Iterable
 from typing import Any
 
-import ipywidgets as W  # noqa: N812 - as its own documentation calls it
-
 from mtgrules.model.choices import Refusal
 from mtgrules.rulebook.editions import Edition
 from mtgrules.rulebook.text import NOTHING, Lang, Text
@@ -20,6 +18,7 @@ from mtgrules_widgets import fallback, happened, language
 from mtgrules_widgets import strings as s
 from mtgrules_widgets.cursor import Cursor
 from mtgrules_widgets.display import Display, branch_letter
+from mtgrules_widgets.following import Following
 from mtgrules_widgets.guard import guarded, plain_words, under_test
 from mtgrules_widgets.notice import Notice
 from mtgrules_widgets.parts import Parts
@@ -29,7 +28,7 @@ from mtgrules_widgets.source import Source, cursor_of, title_of
 _UID = itertools.count(1)
 
 
-class Stepper(W.VBox):
+class Stepper(Following):
     """A game to step through.
 
     `source` is a game, a trace, a state, a position as a mapping or TOML text,
@@ -66,7 +65,6 @@ class Stepper(W.VBox):
         heading = title if isinstance(title, Text) else Text(title, title)
         uid = f"mtg{next(_UID)}"
         self._display = Display(self.cursor, self._parts, self.notice, heading, uid)
-        self._stop: tuple[Callable[[], None], ...] = ()
         for name in ("mtg", "mtg-stepper", uid):
             self.add_class(name)
         if self.problem.en:
@@ -91,12 +89,6 @@ class Stepper(W.VBox):
         self._display.title = title_of(trace.position)
         set_class(self._parts.diagram, GONE, on=True)
         self.cursor.turn_to(trace, others)
-
-    def close(self) -> None:
-        """Take it off the page; it no longer follows the cursor and the language."""
-        for stop in self._stop:
-            stop()
-        super().close()
 
     def _open(self, source: Source, lang: str | None, edition: str | Edition | None) -> Cursor:
         """The cursor; for a source that is wrong an empty game, and what is wrong as `problem`."""
