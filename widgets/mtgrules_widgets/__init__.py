@@ -1,8 +1,8 @@
 """What learners see of mtgrules in a notebook.
 
 A game to step through (`Stepper`; `show` adds the `Countdown` of suspend), one run under
-two editions (`SideBySide`), one statement of the pages (`statement`), a whole page
-(`statements`).
+two editions (`SideBySide`), several continuations of one position (`branches`), one statement of the
+pages (`statement`), a whole page (`statements`).
 
 from mtgrules_widgets import show, use
 use("ja")
@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any
 from mtgrules_widgets.language import use
 
 if TYPE_CHECKING:
+    from mtgrules_widgets.branches import branches
     from mtgrules_widgets.countdown import Countdown
     from mtgrules_widgets.pageview import statements
     from mtgrules_widgets.showing import show
@@ -24,7 +25,16 @@ if TYPE_CHECKING:
     from mtgrules_widgets.statementview import statement
     from mtgrules_widgets.stepper import Stepper
 
-__all__ = ["Countdown", "SideBySide", "Stepper", "show", "statement", "statements", "use"]
+__all__ = [
+    "Countdown",
+    "SideBySide",
+    "Stepper",
+    "branches",
+    "show",
+    "statement",
+    "statements",
+    "use",
+]
 
 # Late, so that the plain-Python half (cursor, render) can be used and tested
 # without ipywidgets.
@@ -32,6 +42,7 @@ _WHERE = {
     "Stepper": "stepper",
     "Countdown": "countdown",
     "SideBySide": "sidebyside",
+    "branches": "branches",
     "show": "showing",
     "statement": "statementview",
     "statements": "pageview",

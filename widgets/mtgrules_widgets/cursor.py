@@ -229,11 +229,16 @@ class Cursor:
             f"この版のルールでは先が異なります。「{said.ja}」はここではできないので、その前の場面を示します。",
         )
 
-    def turn_to(self, trace: Trace, others: Iterable[Trace] = ()) -> None:
-        """Look at the start of another trace; `others` are the same game under other editions."""
-        self.trace, self._last_seen, self._home = trace, {}, ((), 0)
+    def turn_to(self, trace: Trace, others: Iterable[Trace] = (), *, at: int | None = None) -> None:
+        """Look at a frame of another trace, by default its start, and begin anew from there.
+
+        `others` are the same game under other editions.
+        """
+        there = trace.end_of_run(0) if at is None else at
+        self.trace, self._last_seen = trace, {}
+        self._home = (trace.choices(there), 0 if at is None else steps_since_choice(trace, there))
         self._other_editions = {other.position.edition: (other, {}) for other in others}
-        self._go(trace.end_of_run(0))
+        self._go(there)
 
     def observe(self, listener: Listener) -> Callable[[], None]:
         """Call `listener(cursor)` after every move; gives a function that ends that."""

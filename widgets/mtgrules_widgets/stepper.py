@@ -83,12 +83,15 @@ class Stepper(Following):
         """The language that it shows now."""
         return self.notice.lang
 
-    def turn_to(self, trace: Trace, others: Iterable[Trace] = ()) -> None:
-        """Show another game from its start, as `Cursor.turn_to` does; nothing of this one stays."""
+    def turn_to(self, trace: Trace, others: Iterable[Trace] = (), *, at: int | None = None) -> None:
+        """Show another game as `Cursor.turn_to` does, from its start or a frame.
+
+        Nothing of this one stays.
+        """
         self.notice.clear()
         self._display.title = title_of(trace.position)
         set_class(self._parts.diagram, GONE, on=True)
-        self.cursor.turn_to(trace, others)
+        self.cursor.turn_to(trace, others, at=at)
 
     def _open(self, source: Source, lang: str | None, edition: str | Edition | None) -> Cursor:
         """The cursor; for a source that is wrong an empty game, and what is wrong as `problem`."""

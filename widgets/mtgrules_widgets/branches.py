@@ -1,0 +1,215 @@
+"""`branches`: several continuations from one position, side by side; each can be played.
+
+Only wiring: what they are called and where they lead is decided in `branches_led`, what is
+shown of it in `branches_html`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
+
+import ipywidgets as W  # noqa: N812 - as its own documentation calls it
+
+from mtgrules.rulebook.text import NOTHING, Lang, Text
+from mtgrules.setup import position as set_up
+from mtgrules.setup import read_table
+from mtgrules_widgets import branches_html, language
+from mtgrules_widgets import strings as s
+from mtgrules_widgets.branches_led import Continuation, continuations, titles_of
+from mtgrules_widgets.cursor import Cursor
+from mtgrules_widgets.guard import guarded, plain_words, under_test
+from mtgrules_widgets.live import live
+from mtgrules_widgets.markup import Html, el
+from mtgrules_widgets.notice import Notice
+from mtgrules_widgets.parts import Press, box, html
+from mtgrules_widgets.pool import GONE, Row, set_class
+from mtgrules_widgets.source import title_of
+from mtgrules_widgets.stepper import Stepper
+from mtgrules_widgets.style import style
+from mtgrules_widgets.symbols import in_words
+
+TO_THE_END = Text("▶▶ To the end of this one", "▶▶ この続きの最後へ")
+TIP_TO_THE_END = Text(
+    "Skip the steps between, and see what it led to", "途中の手順を飛ばして、結果を見る"
+)
+SHOW_ALL = Text("Show what all of them led to", "すべての結果を見る")
+TIP_SHOW_ALL = Text("Without playing them", "進めずに結果だけを見る")
+
+
+class Branches(W.VBox):
+    """Continuations of one position, offered side by side; the one that is picked is played below.
+
+    `position` is a mapping or TOML text in the words of `mtgrules.setup`, and may have titles
+    (`title.NAME = { en = "...", ja = "..." }`); `runs` has the choices of each by its name.
+    Where one leads stays hidden until it has been played to its end.
+    """
+
+    _stop: tuple[Callable[[], None], ...] = ()
+
+    def __init__(
+        self,
+        position: Mapping[str, Any] | str,
+        runs: Mapping[str, Iterable[str]],
+        *,
+        lang: str | None = None,
+    ) -> None:
+        super().__init__()
+        self.problem: Text = NOTHING
+        self.notice = Notice()
+        self.picked: int | None = None
+        self.played: frozenset[int] = frozenset()
+        self.stepper: Stepper | None = None
+        for name in ("mtg", "mtg-branches-from"):
+            self.add_class(name)
+        self._style = html("mtg-style")
+        self._style.value = Html(style() + el("style", branches_html.CSS))
+        try:
+            if lang is not None:
+                self.notice.lang = language.read(lang)
+            table = dict(read_table(position) if isinstance(position, str) else position)
+            titles = titles_of(table.pop("title", {}))
+            self.title = title_of(set_up(table))
+            self.branches: tuple[Continuation, ...] = continuations(table, runs, titles)
+        except Exception as error:
+            self.problem = plain_words(error)
+            self.notice.show_error(self.problem)
+            self.children = [self._style, self.notice]
+            if under_test() and not isinstance(getattr(error, "text", None), Text):
+                raise
+            return
+        self._make()
+        self._stop = (language.observe(guarded(self._switch, self.notice)),)
+        self._switch(self.lang)
+
+    @property
+    def lang(self) -> Lang:
+        """The language that it shows now."""
+        return self.notice.lang
+
+    def close(self) -> None:
+        """Take it off the page; it no longer follows the language."""
+        for stop in self._stop:
+            stop()
+        super().close()
+
+    def play(self, n: int) -> None:
+        """Open a continuation at the place where they part."""
+        branch, self.picked = self.branches[n], n
+        if self.stepper is None:
+            cursor = Cursor(branch.trace, branch.fork, every_step=True)
+            self.stepper = Stepper(cursor, lang=self.lang)
+            cursor.observe(guarded(self._on_move, self.notice))
+            self._table.children = (self.stepper,)
+        else:
+            self.stepper.turn_to(branch.trace, at=branch.fork)
+        self._draw()
+
+    def show_all(self) -> None:
+        """Show where all of them lead."""
+        self.played = frozenset(range(len(self.branches)))
+        self._draw()
+
+    # What it consists of ------------------------------------------------------------------
+
+    def _make(self) -> None:
+        self._head, self._live, self._guide = html("mtg-title"), html("mtg-live"), html()
+        self._from, self._led = html("mtg-from"), html("mtg-led")
+        self._ways = Row(len(self.branches), "mtg-way", guarded(self.play, self.notice))
+        self._table = box(cls="mtg-column")
+        self._to_the_end = self._press(TO_THE_END, TIP_TO_THE_END, self._on_to_the_end, GONE)
+        self._show_all = self._press(SHOW_ALL, TIP_SHOW_ALL, self.show_all, "mtg-quiet")
+        self._larger = self._press(s.LARGER, s.TIP_LARGER, self._on_larger)
+        self._language = self._press(
+            Text(language.NAMES["ja"], language.NAMES["en"]),
+            s.TIP_LANGUAGE,
+            lambda: language.use("en" if self.lang == "ja" else "ja"),
+        )
+        self._presses = [part for part in vars(self).values() if isinstance(part, Press)]
+        tools = box(self._larger.button, self._language.button, cls="mtg-row mtg-tools")
+        self.children = [
+            self._style,
+            self._live,
+            box(self._head, tools, cls="mtg-row mtg-head"),
+            self.notice,
+            self._guide,
+            box(*self._ways.buttons, cls="mtg-ways"),
+            self._from,
+            box(self._to_the_end.button, cls="mtg-row"),
+            self._table,
+            self._led,
+            box(self._show_all.button, cls="mtg-row"),
+        ]
+
+    def _press(self, words: Text, tip: Text, do: Callable[[], object], *classes: str) -> Press:
+        return Press(words, tip, guarded(lambda _button: do(), self.notice), *classes)
+
+    # What the controls do -----------------------------------------------------------------
+
+    def _on_move(self, cursor: Cursor) -> None:
+        n = self.picked
+        if n is None or n in self.played or not self.branches[n].reached(cursor.trace, cursor.at):
+            return
+        self.played |= {n}
+        self._draw()
+        self._say(branches_html.say_end(self.branches, n, self.played))
+
+    def _on_to_the_end(self) -> None:
+        if self.picked is not None and self.stepper is not None:
+            branch = self.branches[self.picked]
+            if self.stepper.cursor.trace is branch.trace:
+                self.stepper.cursor.jump(branch.end)
+            else:  # it was started over
+                self.stepper.turn_to(branch.trace, at=branch.end)
+
+    def _on_larger(self) -> None:
+        larger = "mtg-big" not in self._dom_classes
+        set_class(self, "mtg-big", on=larger)
+        self._larger.words = s.SMALLER if larger else s.LARGER
+        self._larger.switch(self.lang)
+
+    # What is shown ------------------------------------------------------------------------
+
+    def _switch(self, lang: Lang) -> None:
+        self.notice.switch(lang)
+        for each in self._presses:
+            each.switch(lang)
+        self._head.value = el("div", el("h2", self.title[lang]), lang=lang)
+        self._guide.value = branches_html.guide(self.branches, lang)
+        self._from.value = branches_html.position(self.branches, lang)
+        self._draw()
+        self._say(NOTHING)
+
+    def _draw(self) -> None:
+        lang, everything = self.lang, len(self.played) == len(self.branches)
+        faces = branches_html.faces(self.branches, self.picked, self.played, lang)
+        self._ways.show(faces, s.DONE[lang])
+        # The stepper shows the position from now on.
+        set_class(self._from, GONE, on=self.picked is not None)
+        self._to_the_end.hide(hidden=self.picked is None)
+        self._led.value = branches_html.led_to(self.branches, self.played, lang)
+        self._show_all.hide(hidden=everything)
+
+    def _say(self, told: Text) -> None:
+        said = in_words(told[self.lang], self.lang)
+        self._live.value = live(said, self.lang, name=self.title[self.lang])
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, Any]:
+        """Beside the live widget: the names of the continuations for readers without a kernel."""
+        bundle = super()._repr_mimebundle_(**kwargs) or {}
+        if self.problem.en:
+            bundle["text/html"] = el("p", self.problem[self.lang])
+            bundle["text/plain"] = self.problem[self.lang]
+            return bundle
+        bundle["text/html"] = branches_html.fallback(self.branches, self.lang)
+        bundle["text/plain"] = f"Branches: {self.title[self.lang]}"
+        return bundle
+
+
+def branches(
+    position: Mapping[str, Any] | str,
+    runs: Mapping[str, Iterable[str]],
+    lang: str | None = None,
+) -> Branches:
+    """Continuations side by side: `branches("...", {"one": [...], "two": [...]}, lang="ja")`."""
+    return Branches(position, runs, lang=lang)
