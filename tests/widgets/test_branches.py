@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 
 import pytest
 
 from mtgrules.rulebook.text import LANGS, Lang, Text
 from mtgrules_widgets import Stepper, branches_html, language
 from mtgrules_widgets import strings as s
-from mtgrules_widgets.branches import SHOW_ALL, TO_THE_END, branches
 from mtgrules_widgets.branches_led import (
     NOTHING_MORE,
     Continuation,
@@ -19,6 +17,7 @@ from mtgrules_widgets.branches_led import (
     continuations,
     differences,
 )
+from mtgrules_widgets.branchesview import SHOW_ALL, TO_THE_END, branches
 from mtgrules_widgets.pool import GONE
 from tests.widgets.test_quiz import button, press, told
 
@@ -35,14 +34,6 @@ BOLT = ["cast Lightning Bolt", "target Prodigal Pyromancer", "activate Mountain"
 RUNS = {"quiet": [*AIMED, "pass"], "bolt": [*AIMED, *BOLT, "pass", "pass", "pass", "pass"]}
 TITLED = POSITION + '\n[title]\nquiet = { en = "He waits", ja = "何もしない" }\n'
 GRAVE = {"you": {"battlefield": ["2 Island"], "hand": ["Island"]}}
-
-
-@pytest.fixture(autouse=True)
-def english() -> Iterator[None]:
-    language.use("en")
-    yield
-    language.use("en")
-    language._listeners.clear()
 
 
 def test_they_are_called_by_the_choices_that_tell_them_apart() -> None:

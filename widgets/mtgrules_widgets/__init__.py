@@ -1,8 +1,8 @@
 """What learners see of mtgrules in a notebook.
 
 A game to step through (`Stepper`; `show` adds the `Countdown` of suspend), one run under
-two editions (`SideBySide`), several continuations of one position (`branches`), one statement of the
-pages (`statement`), a whole page (`statements`).
+two editions (`SideBySide`), the questions of a run (`questions`), several continuations of
+one position (`branches`), one statement of the pages (`statement`), a whole page (`statements`).
 
 from mtgrules_widgets import show, use
 use("ja")
@@ -17,9 +17,10 @@ from typing import TYPE_CHECKING, Any
 from mtgrules_widgets.language import use
 
 if TYPE_CHECKING:
-    from mtgrules_widgets.branches import branches
+    from mtgrules_widgets.branchesview import branches
     from mtgrules_widgets.countdown import Countdown
     from mtgrules_widgets.pageview import statements
+    from mtgrules_widgets.quiz import questions
     from mtgrules_widgets.showing import show
     from mtgrules_widgets.sidebyside import SideBySide
     from mtgrules_widgets.statementview import statement
@@ -30,6 +31,7 @@ __all__ = [
     "SideBySide",
     "Stepper",
     "branches",
+    "questions",
     "show",
     "statement",
     "statements",
@@ -42,7 +44,8 @@ _WHERE = {
     "Stepper": "stepper",
     "Countdown": "countdown",
     "SideBySide": "sidebyside",
-    "branches": "branches",
+    "questions": "quiz",
+    "branches": "branchesview",
     "show": "showing",
     "statement": "statementview",
     "statements": "pageview",

@@ -5,10 +5,10 @@ Only wiring: how far the learner has come is a `Sitting`, what is shown of it in
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
-from mtgrules.lessons.rounds import Round
+from mtgrules.lessons.rounds import Round, play
 from mtgrules.rulebook.text import NOTHING, Lang, Text, join
 from mtgrules_widgets import language, quiz_html
 from mtgrules_widgets import strings as s
@@ -45,13 +45,15 @@ NO_MORE_HINTS = Text("✓ no more hints", "✓ ヒントは以上")
 class Questions(Following):
     """The questions of a run, answered one after the other.
 
-    An answer is final; then the board goes on to where the next
+    `source` is a round, or a position as a mapping or TOML text together with the
+    `lines` of its run. An answer is final; then the board goes on to where the next
     question begins. What is wrong with the source is shown in place of the questions.
     """
 
     def __init__(
         self,
-        source: Round,
+        source: Round | Mapping[str, Any] | str,
+        lines: Iterable[str] = (),
         *,
         lang: str | None = None,
         title: str | Text | None = None,
@@ -66,7 +68,8 @@ class Questions(Following):
         try:
             if lang is not None:
                 self.notice.lang = language.read(lang)
-            self.sitting = Sitting.of(source)
+            round_ = source if isinstance(source, Round) else play(source, lines)
+            self.sitting = Sitting.of(round_)
         except Exception as error:
             self.problem = plain_words(error)
             self.notice.show_error(self.problem)
@@ -251,3 +254,10 @@ class Questions(Following):
         bundle["text/html"] = quiz_html.fallback(self.sitting, self.lang)
         bundle["text/plain"] = f"Questions: {self.title[self.lang]}"
         return bundle
+
+
+def questions(
+    position: Mapping[str, Any] | str, lines: Iterable[str], lang: str | None = None
+) -> Questions:
+    """The questions of a run: `questions("...", ["ask next", "pass"], lang="ja")`."""
+    return Questions(position, lines, lang=lang)

@@ -9,8 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
-import ipywidgets as W  # noqa: N812 - as its own documentation calls it
-
 from mtgrules.rulebook.text import NOTHING, Lang, Text
 from mtgrules.setup import position as set_up
 from mtgrules.setup import read_table
@@ -18,6 +16,7 @@ from mtgrules_widgets import branches_html, language
 from mtgrules_widgets import strings as s
 from mtgrules_widgets.branches_led import Continuation, continuations, titles_of
 from mtgrules_widgets.cursor import Cursor
+from mtgrules_widgets.following import Following
 from mtgrules_widgets.guard import guarded, plain_words, under_test
 from mtgrules_widgets.live import live
 from mtgrules_widgets.markup import Html, el
@@ -37,15 +36,13 @@ SHOW_ALL = Text("Show what all of them led to", "すべての結果を見る")
 TIP_SHOW_ALL = Text("Without playing them", "進めずに結果だけを見る")
 
 
-class Branches(W.VBox):
+class Branches(Following):
     """Continuations of one position, offered side by side; the one that is picked is played below.
 
     `position` is a mapping or TOML text in the words of `mtgrules.setup`, and may have titles
     (`title.NAME = { en = "...", ja = "..." }`); `runs` has the choices of each by its name.
     Where one leads stays hidden until it has been played to its end.
     """
-
-    _stop: tuple[Callable[[], None], ...] = ()
 
     def __init__(
         self,
@@ -86,12 +83,6 @@ class Branches(W.VBox):
     def lang(self) -> Lang:
         """The language that it shows now."""
         return self.notice.lang
-
-    def close(self) -> None:
-        """Take it off the page; it no longer follows the language."""
-        for stop in self._stop:
-            stop()
-        super().close()
 
     def play(self, n: int) -> None:
         """Open a continuation at the place where they part."""
