@@ -16,7 +16,7 @@ from mtgrules.rulebook.text import NOTHING, Text
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-DID_YOU_MEAN = Text(" Did you mean {near}?", "もしかして：{near}")
+DID_YOU_MEAN = Text(" Did you mean {near}?", "もしかして：{near}。")
 
 LONGEST = 80
 """Nobody means a word when writing a longer one, and comparing long texts takes long."""

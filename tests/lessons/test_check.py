@@ -73,7 +73,7 @@ def test_windows_line_ends_and_a_byte_order_mark_do_no_harm() -> None:
         ('["602.2"]', '["602.99"]', "L030", 5, ("602.99", "602.99")),
         ('"Prodigal Pyromancer"]', '"Prodigal Pyromancr"]', "L041", 8, ("Prodigal Pyromancer?", "もしかして：Prodigal Pyromancer")),
         ("opponent.battlefield", "opponent.battelfield", "L041", 9, ("'battelfield'", "'battelfield'")),
-        ("activate Prodigal Pyromancer =>", "ACTIVATE the mage! =>", "L050", 11, ("activate Prodigal Pyromancer", "activate 放蕩紅蓮術士")),
+        ("activate Prodigal Pyromancer =>", "activat Prodigal Pyromancer =>", "L050", 11, ("Did you mean activate?", "もしかして：activate")),
         ("activate Prodigal Pyromancer =>", "activate Llanowar Elves =>", "L080", 11, ("(rule 602.2)", "（ルール602.2）")),
         ("! respond", "! target Ben", "L081", 12, ("legal here", "ここでは選べます")),
         ("respond => 117.1", "respond => 601.2c", "L082", 12, ("met 117.1", "実際は117.1")),

@@ -1,0 +1,271 @@
+"""Reading what a person wrote in the light of what is asked now, and writing it for a person."""
+
+from __future__ import annotations
+
+import contextlib
+from typing import TYPE_CHECKING, Literal
+
+from mtgrules.cards import UnknownCard, card
+from mtgrules.engine.characteristics import activated
+from mtgrules.engine.legality import ways_to_cast
+from mtgrules.engine.play import legal
+from mtgrules.model.choices import Choice, Options
+from mtgrules.model.objects import Obj
+from mtgrules.model.state import State
+from mtgrules.model.zones import Zone
+from mtgrules.notation.exact import read_exact
+from mtgrules.notation.japanese import Reading, plain, readings, value_in_japanese, value_is
+from mtgrules.notation.names import here, is_called, names, nth, zone_word
+from mtgrules.notation.verbs import ABOUT_IT, ABOUT_OBJECTS, COUNTS, VERBS
+from mtgrules.rulebook.near import DID_YOU_MEAN, nearest
+from mtgrules.rulebook.text import NOTHING, Lang, Text, join
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+MOST_SHOWN = 10
+"""Longer lists of what is possible are cut: nobody reads them."""
+
+_NOT_READ = Text("Cannot read the choice {written!r}.", "選択「{written}」を読み取れません。")
+_NO_VERB = Text("There is no choice {word!r}.", "「{word}」という選択はありません。")
+_NOT_HERE = Text(
+    "Nothing here is called {word!r}. Here are: {here}.",
+    "「{word}」というものはここにありません。ここにあるのは{here}です。",
+)
+_POSSIBLE = Text(" Possible now: {possible}.", "いまできること：{possible}。")
+_MORE = Text("and {n} more", "ほか{n}件")
+
+Trouble = Literal["verb", "name", "words"]
+
+
+class CannotRead(ValueError):
+    """A choice that could not be read; `text` says what was possible, in both languages.
+
+    `trouble` says what could not be: the verb, the name of something, or all of its
+    words together; `word` is the part of the text that it is about.
+    """
+
+    def __init__(self, text: Text, trouble: Trouble, word: str, near: str = "") -> None:
+        self.text, self.trouble, self.word, self.near = text, trouble, word, near
+        super().__init__(text.en)
+
+
+def read(text: str, state: State) -> Choice:
+    """A choice from what a person wrote, in the light of what is asked now.
+
+    Legal options are tried before refused ones, so that a name finds the object
+    that can do it. Raises `CannotRead`, which lists what is possible.
+    """
+    options = legal(state)
+    ways = list(readings(text))
+    found = [choice for way in ways for choice in _meant(state, options, way)]
+    if found:
+        return min(found, key=lambda c: (c not in options.legal, _tapped(state, c)))
+    for way in ways:
+        if way.verb in VERBS:
+            beyond = _beyond(state, text, way)
+            if beyond is not None:
+                return beyond
+    raise _cannot(text, state, options, ways)
+
+
+def unclear(text: str, state: State) -> Text | None:
+    """Which of several different objects a text may mean; None if that is clear.
+
+    Objects of one name that are alike are as good as one another.
+    """
+    options = legal(state)
+    way = next(readings(text), Reading("", ()))
+    if way.verb not in ABOUT_OBJECTS or not way.wanted or "#" in plain(text):
+        return None
+    legal_now = [each for each in _meant(state, options, way) if each in options.legal]
+    if way.verb == "activate":  # an untapped one is taken before a tapped one
+        legal_now = [each for each in legal_now if not _tapped(state, each)] or legal_now
+    refs = [each.args[0] for each in legal_now if isinstance(each.args[0], int)]
+    objects = [obj for ref in refs if (obj := state.card(ref)) is not None]
+    if len({obj.but(id=0, was=0) for obj in objects}) < 2:
+        return None
+    return shortened(_told_apart(state, obj) for obj in objects)
+
+
+_TAPPED = {True: Text("tapped", "タップ状態"), False: Text("untapped", "アンタップ状態")}
+
+
+def _told_apart(state: State, obj: Obj) -> Text:
+    """An object as it can be written, with what helps to see which one it is."""
+    facts = [state.players[obj.controller].name]
+    if obj.zone is Zone.BATTLEFIELD:
+        facts.append(_TAPPED[obj.tapped])
+    else:
+        facts.append(zone_word(obj.zone))
+    about = join(facts, ", ", "、")
+    number = f" #{nth(state, obj.id)}"
+    name = state.name(obj.id) + Text(number, number)
+    return name + Text(f" ({about.en})", f"（{about.ja}）")
+
+
+def _meant(state: State, options: Options, way: Reading) -> list[Choice]:
+    """The options, legal and refused, that a reading may mean."""
+    every = (*options.legal, *(refusal.choice for refusal in options.refused))
+    wanted = list(way.wanted)
+    return [each for each in every if each.verb == way.verb and _matches(state, each, wanted)]
+
+
+def _beyond(state: State, text: str, way: Reading) -> Choice | None:
+    """A choice that is no option at all, for the rules to say why."""
+    verb, wanted = way
+    with contextlib.suppress(ValueError):
+        exact = read_exact(text.strip())
+        if exact.verb == verb and not (
+            exact.args and isinstance(exact.args[0], str) and verb in ABOUT_OBJECTS
+        ):
+            return exact
+    if not wanted:
+        return Choice(verb)
+    # More words than a choice has are not passed over: nobody would know what was meant.
+    if verb in ("cast", "play", "target") and len(wanted) > 1:
+        return None
+    about = _called(state, wanted[0]) if verb in ABOUT_OBJECTS else None
+    if about is not None:  # a card that is there, but not for this: the rules say why
+        if verb == "activate":
+            return Choice(verb, (about, wanted[1] if wanted[1:] else _first(state, about)))
+        return Choice(verb, (about,))
+    return None
+
+
+def _cannot(text: str, state: State, options: Options, ways: list[Reading]) -> CannotRead:
+    """Why a text cannot be read, with the nearest right word and what is possible."""
+    now = _POSSIBLE.format(possible=shortened(possible(state, options)))
+    verb, wanted = next((way for way in ways if way.verb in VERBS), Reading("", ()))
+    if not verb:
+        word = plain(text).partition(" ")[0]
+        near = nearest(word, [*VERBS, *(each for words in VERBS.values() for each in words)])
+        hint = DID_YOU_MEAN.format(near=near) if near else NOTHING
+        return CannotRead(_NO_VERB.format(word=word) + hint + now, "verb", word, near)
+    strange = next(
+        (name for name in wanted if verb in ABOUT_OBJECTS and _is_strange(state, name)), ""
+    )
+    if strange:
+        there = here(state)
+        near = nearest(
+            strange.partition("#")[0], [half for name in there for half in (name.en, name.ja)]
+        )
+        said = _NOT_HERE.format(word=strange, here=shortened(there))
+        hint = DID_YOU_MEAN.format(near=near) if near else NOTHING
+        return CannotRead(said + hint + now, "name", strange, near)
+    return CannotRead(_NOT_READ.format(written=text.strip()) + now, "words", "")
+
+
+def _is_strange(state: State, name: str) -> bool:
+    """Whether nothing in the game has that name."""
+    known = {half.casefold() for each in here(state) for half in (each.en, each.ja)}
+    plain_name = name.partition("#")[0].strip().casefold()
+    seats = ("you", "opponent", "あなた", "対戦相手")
+    return not plain_name.isdigit() and bool(plain_name) and plain_name not in (*known, *seats)
+
+
+def shortened(texts: Iterable[Text], most: int = MOST_SHOWN) -> Text:
+    """A list of different things in both languages, cut where it gets long.
+
+    >>> shortened([Text(n, n) for n in "12234"], most=2)["en"]
+    '1; 2; and 2 more'
+    """
+    each = list(dict.fromkeys(texts))
+    if len(each) > most + 1:
+        each = [*each[:most], _MORE.format(n=len(each) - most)]
+    return join(each, "; ", "／")
+
+
+def _first(state: State, id: int) -> str:
+    """The key of an object's first activated ability, printed ones before those of keywords."""
+    obj = state.card(id)
+    return next((key for key, _ in activated(obj)), "0") if obj is not None else "0"
+
+
+def _called(state: State, want: str) -> int | None:
+    """The first object of that name, wherever it is; None if there is none."""
+    zones = [state.battlefield, state.exile, state.stack, state.command]
+    zones += [zone for p in state.players for zone in (p.hand, p.graveyard)]
+    objects = (obj for zone in zones for obj in zone)
+    return next((obj.id for obj in objects if is_called(state, obj.id, want)), None)
+
+
+def possible(state: State, options: Options) -> list[Text]:
+    """What could be written now, with names in either language."""
+    return [
+        Text(friendly(state, choice), friendly(state, choice, "ja")) for choice in options.legal
+    ]
+
+
+def friendly(state: State, choice: Choice, lang: Lang = "en") -> str:
+    """A choice with names, as a person would write it."""
+    parts = [_said(state, choice, i, lang) for i in range(len(choice.args))]
+    if choice.verb == "activate" and parts[1:] == ["0"]:
+        parts = parts[:1]
+    if choice.verb in ABOUT_IT:
+        parts = []
+    verb = VERBS.get(choice.verb, (choice.verb,))[0] if lang == "ja" else choice.verb
+    return " ".join((verb, " -> ".join(parts))).strip()
+
+
+def _said(state: State, choice: Choice, i: int, lang: Lang) -> str:
+    arg = choice.args[i]
+    if _is_ref(choice, i) and isinstance(arg, int):
+        return state.name(arg)[lang]
+    if lang == "en" or isinstance(arg, int):
+        return str(arg)
+    if choice.verb == "name":
+        with contextlib.suppress(UnknownCard):
+            return card(arg).name.ja
+    return value_in_japanese(arg)
+
+
+def _is_ref(choice: Choice, i: int) -> bool:
+    """Whether an argument means a player or an object rather than a count."""
+    if choice.verb in COUNTS:
+        return False
+    if choice.verb in ("share", "cast", "play"):
+        return i == 0
+    return not (choice.verb == "assign" and i == 2)
+
+
+def _matches(state: State, choice: Choice, wanted: list[str]) -> bool:
+    args = choice.args
+    if choice.verb in ABOUT_IT and not wanted:
+        return True
+    if choice.verb == "activate" and len(wanted) == 1:
+        args = args[:1] if args[1] == "0" else args
+    if choice.verb == "cast" and len(args) == len(wanted) == 1:
+        obj = state.card(int(args[0]))
+        if obj is not None and obj.card.halves:
+            return wanted[0].casefold() in names(obj.card.halves[0].name)
+    if choice.verb in ("cast", "play") and len(args) == 2 and len(wanted) == 1:
+        obj = state.card(int(args[0]))
+        ways = ways_to_cast(obj.card) if obj is not None else ()
+        i = int(args[1])
+        return i < len(ways) and wanted[0].casefold() in names(ways[i].name)
+    if len(args) != len(wanted):
+        return False
+    for i, (arg, want) in enumerate(zip(args, wanted, strict=True)):
+        if _is_ref(choice, i) and isinstance(arg, int):
+            if not is_called(state, arg, want):
+                return False
+        elif not _is_said(choice, str(arg), want):
+            return False
+    return True
+
+
+def _is_said(choice: Choice, arg: str, want: str) -> bool:
+    """Whether an argument that is no object is meant by a word."""
+    if choice.verb == "name":
+        with contextlib.suppress(UnknownCard):
+            return want.casefold() in names(card(arg).name)
+    return value_is(arg, want)
+
+
+def _tapped(state: State, choice: Choice) -> bool:
+    """Whether the choice is about a tapped object: untapped ones come first."""
+    if not choice.args or not isinstance(choice.args[0], int):
+        return False
+    obj = state.permanent(choice.args[0])
+    return obj is not None and obj.tapped
