@@ -12,6 +12,7 @@ from mtgrules.engine.conditions import holds
 from mtgrules.engine.costs import PayMana
 from mtgrules.engine.mana_abilities import is_mana_ability
 from mtgrules.engine.timing import Moment, sorcery_time, untimely
+from mtgrules.engine.total import loyalty_cost
 from mtgrules.model.abilities import Activated, Spell
 from mtgrules.model.cards import Card
 from mtgrules.model.choices import No
@@ -59,11 +60,13 @@ def cannot_activate(
     late = untimely(ability, Moment(state, who, paying))
     if late is not None:
         return No(*late, (name,))
-    if ability.loyalty and any(k.startswith("loyalty") and n for k, n in obj.uses):
-        return No("606.3", "loyalty_used", (name,))
     if ability.condition and not holds(state, ability.condition, obj):
-        return No("602.5b", f"unless_{ability.condition}", (name,))
-    return _used_up(state, obj, key, ability) or _not_ready(state, obj, ability)
+        return No("602.1b", f"unless_{ability.condition}", (name,))
+    return (
+        _too_disloyal(state, who, obj, ability)
+        or _used_up(state, obj, key, ability)
+        or _not_ready(state, obj, ability)
+    )
 
 
 def _not_theirs(state: State, who: int, obj: Obj, ability: Activated) -> No | None:
@@ -94,6 +97,20 @@ def _banned(state: State, who: int, obj: Obj, ability: Activated, *, mana: bool)
     if locked is not None:
         return No("702.61a", "split_second", (("by", locked.card.name),))
     return None
+
+
+def _too_disloyal(state: State, who: int, obj: Obj, ability: Activated) -> No | None:
+    """Another loyalty ability of it was activated this turn (606.3), or it has too few counters.
+
+    The counters are counted with what other effects add to the cost, and before
+    anything begins: an ability that asks for more than are there is prohibited
+    (606.6, 602.5).
+    """
+    if not ability.loyalty:
+        return None
+    if any(k.startswith("loyalty") and n for k, n in obj.uses):
+        return No("606.3", "loyalty_used", (("name", obj.card.name),))
+    return loyalty_cost(state, who, ability.costs).lacking(state, who, obj.id)
 
 
 def _used_up(state: State, obj: Obj, key: str, ability: Activated) -> No | None:
@@ -155,7 +172,7 @@ def cannot_cast(
         mana_value = None if x is None else card.mana_value + x * cost.symbols.count("X")
     name = ("name", card.name)
     if is_land(card):
-        return No("305.9", "land_not_cast", (name,))
+        return land_not_cast(card)
     if state.players[who].epic:
         return No("702.50b", "epic_ban", (name,))
     for giver, static in statics(state):
@@ -181,6 +198,12 @@ def cannot_cast(
 
 def is_land(card: Card) -> bool:
     return "land" in card.types
+
+
+def land_not_cast(card: Card) -> No:
+    """A land is never a spell (305.1), not even one that is something else besides (305.9)."""
+    rule = "305.1" if card.types == ("land",) else "305.9"
+    return No(rule, "land_not_cast", (("name", card.name),))
 
 
 def cannot_play_land(state: State, who: int, card: Card, *, resolving: bool = False) -> No | None:

@@ -56,10 +56,12 @@ def _judged(state: State, who: int) -> Iterator[tuple[Obj, Choice, No | None]]:
     player = state.players[who]
     for obj in player.hand:
         yield from _faces(state, who, obj)
-        for keyword in keywords(state, obj) if statics(state) else obj.card.keywords:
-            special = SPECIAL_ACTIONS.get(keyword.name)
-            if special is not None and keyword.name != "morph":
-                yield obj, Choice(keyword.name, (obj.id,)), special.cannot(state, who, obj)
+        has = keywords(state, obj) if statics(state) else obj.card.keywords
+        # Having a keyword twice offers its action once.
+        for name in dict.fromkeys(keyword.name for keyword in has):
+            special = SPECIAL_ACTIONS.get(name)
+            if special is not None and name != "morph":
+                yield obj, Choice(name, (obj.id,)), special.cannot(state, who, obj)
         yield from _abilities(state, who, obj)
     for obj in (*player.graveyard, *state.exile):
         if obj.marks and may_play_from_there(obj, who):

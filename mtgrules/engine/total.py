@@ -196,15 +196,19 @@ def _additional_lines(item: Item) -> list[Line]:
 
 def _loyalty(state: State, item: Item, others: list[Cost]) -> tuple[list[Cost], list[Line]]:
     """All costs to add or remove loyalty counters, combined into one (606.5)."""
-    n = sum(cost.n for cost in others if isinstance(cost, Loyalty))
-    lines = []
-    for giver, static in statics(state):
-        more = static.loyalty_costs(giver, item.controller)
-        if more:
-            n += more
-            lines.append(Line(giver.card.name, Loyalty(more).text()))
-    combined: list[Cost] = [Loyalty(n)]
+    lines = [
+        Line(giver.card.name, Loyalty(more).text())
+        for giver, static in statics(state)
+        if (more := static.loyalty_costs(giver, item.controller))
+    ]
+    combined: list[Cost] = [loyalty_cost(state, item.controller, tuple(others))]
     return [*combined, *(cost for cost in others if not isinstance(cost, Loyalty))], lines
+
+
+def loyalty_cost(state: State, who: int, costs: tuple[Cost, ...]) -> Loyalty:
+    """What a loyalty ability costs in counters, with what effects add for `who` (606.4, 606.5)."""
+    printed = sum(cost.n for cost in costs if isinstance(cost, Loyalty))
+    return Loyalty(printed + sum(s.loyalty_costs(giver, who) for giver, s in statics(state)))
 
 
 _SPECIAL_COSTS = {

@@ -18,7 +18,13 @@ from mtgrules.engine.changes import Change
 from mtgrules.engine.costs import PayMana
 from mtgrules.engine.effects.basic import Instruction
 from mtgrules.engine.effects.time_counters import RemoveCounterFromThis
-from mtgrules.engine.legality import cannot_cast, cannot_play_land, faces, is_land
+from mtgrules.engine.legality import (
+    cannot_cast,
+    cannot_play_land,
+    faces,
+    is_land,
+    land_not_cast,
+)
 from mtgrules.engine.priority import face_of, play_land
 from mtgrules.engine.proposals import begin_special, begin_spell
 from mtgrules.engine.resolving import Resolution, Scene
@@ -120,8 +126,7 @@ class PlayWithoutPaying(Instruction, Value):
             args = (card.id,) if i == 0 else (card.id, i)
             verb = "play" if is_land(face) else "cast"
             if is_land(face):  # playing is more than casting (701.18b)
-                not_cast = No("305.9", "land_not_cast", (("name", face.name),))
-                refused.append(not_cast.to(Choice("cast", args), card.id))
+                refused.append(land_not_cast(face).to(Choice("cast", args), card.id))
             no = cannot_play(scene.state, scene.you, face, card.zone)
             if no is None:
                 legal.append(Choice(verb, args))

@@ -306,4 +306,4 @@ def test_lavinia_counts_lands_and_looks_for_mana() -> None:
 
 def test_the_fair_needs_three_artifacts_only_as_it_is_proposed() -> None:
     game = new_game(you={"battlefield": ["Inventors' Fair", "2 Icy Manipulator"]})
-    refused(game, "activate Inventors' Fair -> 1", "602.5b")
+    refused(game, "activate Inventors' Fair -> 1", "602.1b")

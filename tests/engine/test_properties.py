@@ -8,6 +8,7 @@ to choose. Both report what they have reached.
 
 from __future__ import annotations
 
+from collections import Counter
 from random import Random
 
 import pytest
@@ -15,15 +16,16 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from mtgrules.engine.play import begin
+from mtgrules.engine.play import begin, legal, settle
 from mtgrules.model.state import State
-from mtgrules.setup import BadPosition, position
+from mtgrules.setup import SEATS, BadPosition, position
 from mtgrules.setup import read as read_position
 from mtgrules.setup import write as write_position
 from mtgrules.trace import Trace
 from mtgrules.trace import read as read_trace
 from tests.engine.walks import (
     ABSENT,
+    CARDS,
     SEEN,
     check_accepted,
     check_frame,
@@ -160,6 +162,27 @@ def test_a_position_at_rest_is_read_back_as_it_was_or_not_written_at_all(seed: i
                 raise AssertionError(f"written, yet it cannot be read:\n{text}") from error
             assert summary(again) == summary(state), text
         at = trace.take(at, pick(random, state, options))
+
+
+@pytest.mark.parametrize("active", SEATS[:2])
+def test_nothing_is_listed_twice_however_often_a_card_is_there(active: str) -> None:
+    """Two of every card in every zone: each choice is asked about once, allowed or refused."""
+    for card in CARDS:
+        name = card.name.en
+        seat = {
+            "hand": [f"2 {name}", "Grizzly Bears", "Lightning Bolt", "Forest"],
+            "graveyard": [f"2 {name}"],
+            "exile": [f"2 {name} (1 time counter, suspend)"],
+            "battlefield": [f"2 {name}"] if card.is_permanent and not card.enchant else [],
+            "pool": "{C}{C}",
+        }
+        state = begin(position({"you": seat, "active": active}))[-1].state
+        for _ in range(6):
+            options = legal(state)
+            no = [refusal.choice for refusal in options.refused]
+            every = Counter((*options.legal, *no))
+            assert max(every.values()) == 1, (name, every.most_common(1))
+            state = settle(state, options.legal[0])
 
 
 COMMON = {

@@ -359,9 +359,10 @@ def test_601_3_a_ban_beats_the_permission_of_flash() -> None:
 
 
 def test_601_3_a_land_is_played_not_cast() -> None:
-    game = new_game(you={"hand": ["Forest"]})
+    game = new_game(you={"hand": ["Forest", "Dryad Arbor"]})
     assert can(game, "play Forest")
-    refused(game, "cast Forest")
+    refused(game, "cast Forest", "305.1")
+    refused(game, "cast Dryad Arbor", "305.9")  # what is a land and something else
 
 
 def test_601_3_both_faces_are_judged_for_themselves() -> None:
@@ -699,12 +700,26 @@ def test_606_4_loyalty_is_paid_as_it_is_activated() -> None:
 def test_606_6_a_negative_cost_needs_that_much_loyalty() -> None:
     game = new_game(you={"battlefield": ["Liliana of the Veil"]})
     liliana = the(game, "Liliana of the Veil").id
-    before = game.state
-    go(game, f"activate #{liliana} 2", "target Ben")
-    assert reversal_reason(game) == ("601.2h", "606.6")
-    assert game.state == before
+    refused(game, f"activate #{liliana} 2", "606.6")  # before anything is announced (602.5)
     go(game, f"activate #{liliana} 1", "target Ben")
     assert the(game, "Liliana of the Veil").counter("loyalty") == 1
+
+
+@pytest.mark.parametrize(
+    ("loyalty", "whose", "may"),
+    [(5, "you", True), (4, "you", False), (5, "opponent", False), (6, "opponent", True)],
+)
+def test_606_6_counts_what_is_added_to_the_cost(loyalty: int, whose: str, *, may: bool) -> None:
+    """606.5: with Carth of the same player [-6] is [-5]; Carth of another player changes nothing."""
+    field = {"you": [f"Liliana of the Veil ({loyalty} loyalty counters)"], "opponent": []}
+    field[whose].append("Carth the Lion")
+    game = new_game(you={"battlefield": field["you"]}, opponent={"battlefield": field["opponent"]})
+    liliana = the(game, "Liliana of the Veil").id
+    if may:
+        go(game, f"activate #{liliana} 2", "target Ben")
+        assert where(game, "Liliana of the Veil") == "graveyard"  # all of it was spent
+    else:
+        refused(game, f"activate #{liliana} 2", "606.6")
 
 
 def test_606_6_all_loyalty_may_be_spent() -> None:
