@@ -6,7 +6,7 @@ import difflib
 import tomllib
 from functools import cache
 from importlib.resources import files
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from mtgrules.rulebook.text import Text
 from mtgrules.scenarios.read import read
@@ -36,16 +36,23 @@ class UnknownScenario(KeyError):
         return self.text.en
 
 
+class _Place(NamedTuple):
+    """A file of a scenario and the collection in which it lies."""
+
+    collection: str
+    file: Traversable
+
+
 @cache
-def _places() -> dict[str, Traversable]:
+def _places() -> dict[str, _Place]:
     """Where the file of each id is, in the order of collections and numbers."""
-    found: dict[str, Traversable] = {}
+    found: dict[str, _Place] = {}
     for name in COLLECTIONS:
         folder = files("mtgrules.scenarios") / name
         inside = folder.iterdir() if folder.is_dir() else ()
-        each = [place for place in inside if place.name.endswith(".toml")]
-        for place in sorted(each, key=lambda place: _key(place.name)):
-            found[place.name.removesuffix(".toml")] = place
+        each = [file for file in inside if file.name.endswith(".toml")]
+        for file in sorted(each, key=lambda file: _key(file.name)):
+            found[file.name.removesuffix(".toml")] = _Place(name, file)
     return found
 
 
@@ -56,11 +63,7 @@ def _key(name: str) -> tuple[int, str]:
 
 def ids(collection: str = "") -> tuple[str, ...]:
     """The ids of all scenarios, or of one collection."""
-    return tuple(id for id, place in _places().items() if collection in ("", _folder(place)))
-
-
-def _folder(place: Traversable) -> str:
-    return str(place).replace("\\", "/").split("/")[-2]
+    return tuple(id for id, place in _places().items() if collection in ("", place.collection))
 
 
 @cache
@@ -69,8 +72,8 @@ def scenario(id: str) -> Scenario:
     place = _places().get(id) or _places().get(id.upper())
     if place is None:
         raise UnknownScenario(id)
-    path = f"mtgrules/scenarios/{_folder(place)}/{place.name}"
-    return read(place.read_text(encoding="utf-8"), path)
+    path = f"mtgrules/scenarios/{place.collection}/{place.file.name}"
+    return read(place.file.read_text(encoding="utf-8"), path)
 
 
 @cache

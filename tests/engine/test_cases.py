@@ -24,7 +24,6 @@ from mtgrules.model.state import State
 from mtgrules.model.zones import Zone
 from mtgrules.rulebook.text import Text
 from tests.engine.helpers import (
-    ANY_TARGET,
     MIDDLE,
     NEW,
     OLD,
@@ -49,8 +48,6 @@ from tests.engine.helpers import (
     resolve,
     reversal_reason,
     said,
-    spell,
-    suspend,
     the,
     until,
     until_last_counter,
@@ -571,16 +568,6 @@ def test_pithing_needle_does_not_stop_suspending() -> None:
     )
     go(game, "suspend Rift Bolt", "close")
     assert is_suspended(the(game, "Rift Bolt"))
-
-
-SHOCK_SUSPEND = make(
-    "Slow Answer",
-    "遅い返答",
-    "{R}",
-    "instant",
-    keywords=(suspend(1, "{R}"),),
-    spell=spell(does(DealDamage(1), targets=(ANY_TARGET,))),
-)
 
 
 def test_split_second_forbids_suspending_although_it_is_a_special_action() -> None:

@@ -41,7 +41,6 @@ def watcher(name: str, on: str, only: str, draws: int = 1, zone: Zone = Zone.BAT
     )
 
 
-DIES = watcher("Death Watcher", "died", "any")
 CASTS = watcher("Spell Watcher", "cast", "you")
 FOE_CASTS = watcher("Foe Watcher", "cast", "opponent")
 

@@ -18,10 +18,6 @@ EVENTS: dict[str, Text] = {
         "{name} deals {n} damage to {to}.", "{name}が{to}に{n}点のダメージを与える。"
     ),
     "life_lost": Text("{who} loses {n} life.", "{who}は{n}点のライフを失う。"),
-    "top_revealed": Text(
-        "{who} reveals the top card of the library: {name}.",
-        "{who}はライブラリーの一番上のカード（{name}）を公開する。",
-    ),
     "life_gained": Text("{who} gains {n} life.", "{who}は{n}点のライフを得る。"),
     "to_bottom": Text(
         "{name} is put on the bottom of its owner's library.",
