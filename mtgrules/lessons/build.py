@@ -14,16 +14,18 @@ from typing import TYPE_CHECKING, Any
 from mtgrules.cards import UnknownCard, card
 from mtgrules.lessons import prose
 from mtgrules.lessons.check import check
-from mtgrules.lessons.model import BadLesson, Lesson, Part, Prose, Widget
+from mtgrules.lessons.model import BadLesson, Lesson, Part, Position, Prose, Widget
 from mtgrules.lessons.runs import position_of
-from mtgrules.rulebook.text import Lang, Text, same
+from mtgrules.rulebook.text import LANGS, Lang, Text, same
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
 
     from nbformat import NotebookNode
 
     from mtgrules.rulebook.terms import Term
+
+_BARE = re.compile(r"[A-Za-z0-9_-]+")
 
 WIDEST = 88
 """Longer lists of cards are written one card a line."""
@@ -72,7 +74,9 @@ def build(lesson: Lesson, lang: Lang) -> NotebookNode:
     for part in lesson.parts:
         id_ = ids.of(_content(part))
         if isinstance(part, Widget):
-            cells.append(v4.new_code_cell(code(lesson, part, lang), id=id_))
+            # The lines of its run would tell the answers of a question.
+            folded = {"jupyter": {"source_hidden": True}} if part.kind == "questions" else {}
+            cells.append(v4.new_code_cell(code(lesson, part, lang), id=id_, metadata=folded))
         else:
             half = part[lang]
             assert half is not None  # `check` has seen to it
@@ -176,18 +180,43 @@ def code(lesson: Lesson, widget: Widget, lang: Lang) -> str:
     """
     if widget.kind == "statements":
         return f'import mtgrules_widgets as mw\n\nmw.statements("{widget.name}", lang="{lang}")'
-    position = lesson.positions[widget.name]
+    position = lesson.positions[widget.position]
+    if widget.kind == "branches":
+        return _branches(lesson, position, lang)
     table = _quoted(toml(position_of(lesson, position), lang))
+    if widget.kind == "questions":
+        lines = _lines(position.runs[widget.run])
+        return f'import mtgrules_widgets as mw\n\nmw.questions({table}, {lines}, lang="{lang}")'
     if widget.kind == "replay":
-        steps = "".join(f"    {_string(step)},\n" for step in position.runs[""])
         return (
             "import mtgrules_widgets as mw\n"
             "from mtgrules.lessons import replay\n\n"
-            f"game = replay({table}, [\n{steps}])\n"
+            f"game = replay({table}, {_lines(position.runs[''])})\n"
             f'mw.show(game, lang="{lang}")'
         )
     name = "show" if widget.kind == "show" else "Stepper"
     return f'import mtgrules_widgets as mw\n\nmw.{name}({table}, lang="{lang}")'
+
+
+def _branches(lesson: Lesson, position: Position, lang: Lang) -> str:
+    """The runs by name, and in the position what they are called."""
+    titles = {
+        run or "choices": {half: title[half] for half in LANGS}
+        for run, title in position.titles.items()
+    }
+    words = position_of(lesson, position) | ({"title": titles} if titles else {})
+    runs = "".join(
+        f"    {_string(run or 'choices')}: {_lines(lines, '    ')},\n"
+        for run, lines in position.runs.items()
+    )
+    table = _quoted(toml(words, lang))
+    return f'import mtgrules_widgets as mw\n\nmw.branches({table}, {{\n{runs}}}, lang="{lang}")'
+
+
+def _lines(run: Iterable[str], indent: str = "") -> str:
+    """The lines of a run as a list, one a line."""
+    listed = "".join(f"{indent}    {_string(line)},\n" for line in run)
+    return f"[\n{listed}{indent}]"
 
 
 def _quoted(text: str) -> str:
@@ -226,6 +255,7 @@ def toml(data: Mapping[str, Any], lang: Lang) -> str:
 
 
 def _row(key: str, value: Any, lang: Lang) -> str:
+    key = key if _BARE.fullmatch(key) else _string(key)
     row = f"{key} = {_value(value, lang)}"
     if len(row) <= WIDEST or not isinstance(value, list):
         return row

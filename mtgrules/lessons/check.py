@@ -10,9 +10,20 @@ from typing import TYPE_CHECKING
 
 from mtgrules.lessons import prose
 from mtgrules.lessons.header import problem
-from mtgrules.lessons.model import PAGES, WIDGETS, Half, Lesson, Problem, Prose, Widget
+from mtgrules.lessons.model import (
+    PAGES,
+    SIDE_BY_SIDE,
+    WIDGETS,
+    Half,
+    Lesson,
+    Position,
+    Problem,
+    Prose,
+    Widget,
+)
 from mtgrules.lessons.places import Span
 from mtgrules.lessons.runs import play_all
+from mtgrules.lessons.script import read_line
 from mtgrules.lessons.words import NONE
 from mtgrules.rulebook.near import nearest
 from mtgrules.rulebook.text import LANGS, Text, same
@@ -103,16 +114,34 @@ def _widget(lesson: Lesson, widget: Widget) -> Iterator[Problem]:
             known = _listed(PAGES)
             near = nearest(widget.name, PAGES)
             yield problem(lesson.path, at, "L076", near, name=widget.name, known=known)
-    elif widget.name not in lesson.positions:
+    elif widget.position not in lesson.positions:
         known = _listed(lesson.positions)
-        near = nearest(widget.name, lesson.positions)
-        yield problem(lesson.path, at, "L071", near, name=widget.name, known=known)
-    elif widget.kind == "replay" and not lesson.positions[widget.name].runs.get(""):
+        near = nearest(widget.position, lesson.positions)
+        yield problem(lesson.path, at, "L071", near, name=widget.position, known=known)
+    else:
+        yield from _runs(lesson, widget, lesson.positions[widget.position])
+
+
+def _runs(lesson: Lesson, widget: Widget, position: Position) -> Iterator[Problem]:
+    """What a placeholder needs of the runs of its position."""
+    at, run = Span(widget.line, widget.column), position.runs.get(widget.run)
+    if widget.kind == "replay" and not run:
         yield problem(lesson.path, at, "L051", name=widget.name)
+    elif widget.kind == "branches" and len(position.runs) not in SIDE_BY_SIDE:
+        yield problem(lesson.path, at, "L093", name=widget.name, n=len(position.runs))
+    elif widget.kind == "questions" and run is None and widget.run:
+        branches = [name for name in position.runs if name]
+        near = nearest(widget.run, branches)
+        known = _listed(branches)
+        yield problem(
+            lesson.path, at, "L091", near, name=position.name, run=widget.run, known=known
+        )
+    elif widget.kind == "questions" and not any(read_line(line).asks for line in run or ()):
+        yield problem(lesson.path, at, "L092", name=widget.name)
 
 
 def _shown(lesson: Lesson) -> Iterator[Problem]:
-    shown = {part.name for part in lesson.parts if isinstance(part, Widget)}
+    shown = {part.position for part in lesson.parts if isinstance(part, Widget)}
     if not shown:
         yield problem(lesson.path, 1, "L140")
     for position in lesson.positions.values():

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 import tomllib
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from mtgrules.lessons.model import Position, Problem, Severity, Source
 from mtgrules.lessons.nottoml import why_not
@@ -17,6 +17,9 @@ from mtgrules.lessons.words import WARNINGS, WORDS
 from mtgrules.rulebook.editions import EDITIONS, Edition, UnknownEdition
 from mtgrules.rulebook.near import DID_YOU_MEAN, nearest
 from mtgrules.rulebook.text import LANGS, NOTHING, Text
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
 _PAIR = Text('write { en = "...", ja = "..." }', '{ en = "...", ja = "..." } と書きます')
 
@@ -173,4 +176,32 @@ class Header:
             )
             if choices:
                 good["" if key == ("choices",) else str(key[-1])] = choices
-        return Position(name, line, table, good)
+        return Position(name, line, table, good, self._titles(at, table.pop("title", {}), good))
+
+    def _titles(self, at: Path, found: object, runs: Iterable[str]) -> dict[str, Text]:
+        """What the runs of a position are called; that of its `choices` under ""."""
+        if not isinstance(found, dict):
+            self.unfit((*at, "title"), f"title.NAME: {_PAIR.en}", f"title.名前：{_PAIR.ja}")
+            return {}
+        titles = {}
+        known = [run or "choices" for run in runs]
+        for name, pair in found.items():
+            halves = _halves(pair)
+            if name not in known:
+                near = nearest(name, known)
+                listed = ", ".join(known)
+                self.wrong((*at, "title", name), "L094", near, name=at[-1], run=name, known=listed)
+            elif halves is None:
+                self.wrong((*at, "title", name), "L011", key=f"title.{name}", want=_PAIR)
+            else:
+                titles["" if name == "choices" else name] = halves
+        return titles
+
+
+def _halves(pair: object) -> Text | None:
+    """A pair of texts, both of them there; None for anything else."""
+    if not isinstance(pair, dict) or not all(
+        isinstance(pair.get(lang), str) and pair[lang] for lang in LANGS
+    ):
+        return None
+    return Text(pair["en"], pair["ja"])

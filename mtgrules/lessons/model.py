@@ -19,12 +19,16 @@ if TYPE_CHECKING:
 
 Severity = Literal["error", "warning"]
 
-WIDGETS = ("stepper", "show", "replay", "statements")
+WIDGETS = ("stepper", "show", "replay", "questions", "branches", "statements")
 """What `{{ ... NAME }}` may show.
 
-Of a position: a stepper; a stepper with a countdown; a run already played. Of a source
-page: all its statements.
+Of a position: a stepper; a stepper with a countdown; a run already played; the questions of
+a run (`NAME.BRANCH` for those of a branch); its runs side by side. Of a source page: all its
+statements.
 """
+
+SIDE_BY_SIDE = range(2, 9)
+"""So many runs can be shown side by side."""
 
 PAGES = ("activate", "suspend")
 """The source pages, as `{{ statements NAME }}` calls them."""
@@ -103,12 +107,27 @@ class Prose:
 
 @dataclass(frozen=True, slots=True)
 class Widget:
-    """A placeholder: what it shows, of which position."""
+    """A placeholder: what it shows, of which position.
+
+    >>> found = Widget("questions", "ping.bolt", 12)
+    >>> found.position, found.run
+    ('ping', 'bolt')
+    """
 
     kind: str
     name: str
     line: int
     column: int = 1
+
+    @property
+    def position(self) -> str:
+        """The name of the position; for `statements` that of the page."""
+        return self.name.partition(".")[0] if self.kind == "questions" else self.name
+
+    @property
+    def run(self) -> str:
+        """The run whose questions are shown, "" for the `choices` of the position."""
+        return self.name.partition(".")[2] if self.kind == "questions" else ""
 
 
 Part = Prose | Widget
@@ -119,13 +138,15 @@ class Position:
     """A named position in the words of `mtgrules.setup`, with the runs that are played on it.
 
     `runs` maps the name of a run to its choices; the run "" is the demonstration
-    run (`choices` in the file), the others are its branches.
+    run (`choices` in the file), the others are its branches. `titles` has what
+    authors call them; most have no title.
     """
 
     name: str
     line: int
     data: Mapping[str, Any]
     runs: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    titles: Mapping[str, Text] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,6 +17,7 @@
     you.battlefield = ["Prodigal Pyromancer"]
     choices = ["activate Prodigal Pyromancer", "! respond => 117.1", "target Ben => 601.2i"]
     branch.later = ["pass until end"]   # further runs on the same position
+    title.later = { en = "...", ja = "..." }   # optional: what branches calls it
     +++
     ::: en
     Prose in Markdown, with [601.2c](rule:), [stack](term:), [Rift Bolt](card:).
@@ -25,6 +26,9 @@
     ...
     :::
     {{ stepper first }}
+    {{ questions first }}               # what the lines `ask ...` of its choices ask
+    {{ questions first.later }}         # those of a branch
+    {{ branches first }}                # its runs side by side
     {{ statements activate }}           # all statements of a source page
 
 Choices are in the words of `mtgrules.notation`; see `mtgrules.lessons.script` for

@@ -106,6 +106,24 @@ WORDS: dict[str, Text] = {
         "shown_by names {name!r}, which is no other scenario.",
         "shown_byの{name!r}は、ほかのどのファイルの番号でもありません。",
     ),
+    "L091": Text(
+        "Position {name} has no branch {run!r}; its branches are: {known}.",
+        "局面{name}に{run!r}という分岐はありません。あるのは{known}です。",
+    ),
+    "L092": Text(
+        "There is no question in {name}: write a line such as 'ask next' among its choices.",
+        "{name}には問題がありません。選択の行の間に'ask next'のような行を書いてください。",
+    ),
+    "L093": Text(
+        "Position {name} has {n} of the two to eight runs that can be shown side by side; "
+        "give it branch.NAME = [...].",
+        "局面{name}の手順は{n}個です。並べて示すには2個から8個が必要です。"
+        "branch.名前 = [...] を書いてください。",
+    ),
+    "L094": Text(
+        "title.{run} names no run of position {name}; its runs are: {known}.",
+        "title.{run}に当たる手順は局面{name}にありません。あるのは{known}です。",
+    ),
     "L110": Text(
         "The rules that this pair cites differ: {en} in English, {ja} in Japanese.",
         "この組が挙げるルールがそろっていません。英語は{en}、日本語は{ja}です。",

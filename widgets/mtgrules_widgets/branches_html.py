@@ -23,6 +23,7 @@ CSS = Html((files(__package__) / "branches.css").read_text(encoding="utf-8"))
 """The style sheet of this widget, beside that of `style`."""
 
 LETTERS = "ABCDEFGH"
+"""As many as `lessons.model.SIDE_BY_SIDE` allows."""
 
 FROM_HERE = Text("From here it can go on in {n} ways", "ここから先は{n}通り")
 PREDICT = Text(

@@ -21,6 +21,7 @@ from typing import Any, NamedTuple
 
 from mtgrules.engine.characteristics import is_suspended
 from mtgrules.engine.turns import STEP_NAMES
+from mtgrules.lessons.model import SIDE_BY_SIDE
 from mtgrules.model.choices import Choice
 from mtgrules.model.objects import Obj
 from mtgrules.model.state import State
@@ -53,13 +54,13 @@ ZONES = {
 
 
 class NoBranches(ValueError):
-    """Not even two continuations; `text` says how to write them."""
+    """Not even two continuations, or too many; `text` says how to write them."""
 
     def __init__(self) -> None:
         self.text = Text(
-            "Branches are two or more runs from one position: "
+            "Branches are two to eight runs from one position: "
             'branch.one = ["..."], branch.two = ["..."].',
-            "分岐は、1つの局面から始まる2つ以上の手順です。"
+            "分岐は、1つの局面から始まる2つから8つの手順です。"
             'branch.one = ["..."]、branch.two = ["..."]のように書きます。',
         )
         super().__init__(self.text.en)
@@ -126,7 +127,7 @@ def continuations(
 
     One without a title is called by its first choices that the others do not make.
     """
-    if len(runs) < 2:
+    if len(runs) not in SIDE_BY_SIDE:
         raise NoBranches
     played = {name: play_runs(position, {name: lines}) for name, lines in runs.items()}
     made = [each.trace.choices(each.ends[name]) for name, each in played.items()]
