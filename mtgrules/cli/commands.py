@@ -1,53 +1,197 @@
-"""The authors' tool, in the author's language.
+"""The authors' tool, in the author's language: every command, and running one of them.
 
-    mtgrules lesson check FILE...             what is wrong with lesson files
-    mtgrules lesson build [--check]           both notebooks of every lesson, or whether they are so
-    mtgrules scenario check [ID or FILE...]   play scenarios, all of them if none is named
-    mtgrules scenario new FOLDER/ID           a scenario file to fill in
-    mtgrules scenario table [--check]         the docs that list them, or whether they are so
-
-Exit codes: 0 all is well, 1 something is wrong with a file, 2 the command could
-not be run.
+`mtgrules --help` lists them; the exit code is 0 if all is well, 1 if something is wrong
+with a file, 2 if the command could not be run. What a command needs is imported when
+it runs, so that help needs nothing installed.
 """
 
 from __future__ import annotations
 
-import argparse
+import importlib.util
 import os
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, NoReturn
+from typing import TYPE_CHECKING
 
-from mtgrules.cli import lesson, scenario
+from mtgrules import start
+from mtgrules.cli.command import PROGRAM, Command, Given, Option, find, overview
 from mtgrules.cli.common import Trouble
 from mtgrules.rulebook.text import LANGS, Lang, Text
-from mtgrules.start import reader_language
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-USAGE = Text(
-    "mtgrules lesson check FILE...\n"
-    "       mtgrules lesson build [--check] [FILE...]\n"
-    "       mtgrules scenario check [ID or FILE...]\n"
-    "       mtgrules scenario new FOLDER/ID\n"
-    "       mtgrules scenario table [--check]\n"
-    "       (add --lang en or --lang ja; --strict to take warnings as errors)",
-    "mtgrules lesson check ファイル...\n"
-    "       mtgrules lesson build [--check] [ファイル...]\n"
-    "       mtgrules scenario check [番号またはファイル...]\n"
-    "       mtgrules scenario new フォルダー/番号\n"
-    "       mtgrules scenario table [--check]\n"
-    "       （--lang en / --lang ja で言語を選び、--strict で警告もエラーとして扱います）",
+LIBRARIES = ("markdown_it", "nbformat", "jupyterlab", "ipywidgets")
+"""What some command needs beside the standard library."""
+
+HEAD = Text(
+    "{program} lessons opens the lessons, {program} test runs all tests; these are for authors.",
+    "教材を開くのは {program} lessons、テストは {program} test です。ほかに、教材を作る人のための"
+    "次のコマンドがあります。",
 )
-CANNOT_READ_COMMAND = Text(
-    "This command cannot be read ({why}). Usage:", "コマンドを読み取れません（{why}）。使い方："
+FILE = Text("FILE", "ファイル")
+FOLDER = Text("FOLDER", "フォルダー")
+STRICT = Option("--strict", Text("take warnings as errors", "警告もエラーとして扱う"))
+ONLY_CHECK = Option(
+    "--check",
+    Text("write nothing; say whether all is up to date", "書き出さずに、最新かどうかだけを調べる"),
 )
 
 
-class _Parser(argparse.ArgumentParser):
-    def error(self, message: str) -> NoReturn:
-        raise Trouble(CANNOT_READ_COMMAND.format(why=message) + Text("\n", "\n") + USAGE)
+def _check(given: Given) -> int:
+    from mtgrules.cli import lesson
+
+    return lesson.check(_paths(given), given.lang, strict=given.has("--strict"))
+
+
+def _build(given: Given) -> int:
+    from mtgrules.cli import lesson
+
+    return lesson.build(
+        _paths(given), given.lang, only_check=given.has("--check"), strict=given.has("--strict")
+    )
+
+
+def _new(given: Given) -> int:
+    from mtgrules.cli import new
+
+    return new.new(given.words[0], given.lang)
+
+
+def _preview(given: Given) -> int:
+    from mtgrules.cli import preview
+
+    return preview.preview(Path(given.words[0]), given.lang, browser=not given.has("--no-browser"))
+
+
+def _play(given: Given) -> int:
+    from mtgrules.cli import scenario
+
+    return scenario.check(list(given.words), given.lang)
+
+
+def _new_scenario(given: Given) -> int:
+    from mtgrules.cli import scenario
+
+    return scenario.new(given.words[0], given.lang)
+
+
+def _table(given: Given) -> int:
+    from mtgrules.cli import scenario
+
+    return scenario.table(given.lang, only_check=given.has("--check"))
+
+
+COMMANDS = (
+    Command(
+        ("lesson", "new"),
+        Text(
+            "begin a lesson: a file that works as it stands",
+            "新しい教材を、そのまま動くひな形から始める",
+        ),
+        _new,
+        Text("ID", "ID"),
+        least=1,
+        most=1,
+        example="lesson new my-first",
+        more=Text(
+            "ID is the name of the lesson in small letters, digits and hyphens. The file lies in\n"
+            "notebooks/source if you are in a clone of the project, and in your folder otherwise.",
+            "IDは教材の名前です。小文字、数字、ハイフンを使います。クローンしたフォルダーの中では\n"
+            "notebooks/sourceに、それ以外では今いるフォルダーに作られます。",
+        ),
+    ),
+    Command(
+        ("lesson", "check"),
+        Text(
+            "say everything that is wrong with lesson files", "教材のファイルの問題をすべて挙げる"
+        ),
+        _check,
+        FILE,
+        least=1,
+        most=None,
+        options=(STRICT,),
+        example="lesson check notebooks/source/my-first.md",
+        more=Text(
+            "Every run of a lesson is played. Each problem has its file, its line and a code;\n"
+            "docs/lessons.md explains the codes.",
+            "教材の手順はすべて実際に進められます。問題にはファイル、行、記号が付き、記号の説明は\n"
+            "docs/lessons.ja.md にあります。",
+        ),
+    ),
+    Command(
+        ("lesson", "preview"),
+        Text("show a lesson as a class will see it", "教材を、受講者が見るとおりに表示する"),
+        _preview,
+        FILE,
+        least=1,
+        most=1,
+        options=(
+            Option(
+                "--no-browser",
+                Text(
+                    "do not open a browser, only say the address",
+                    "ブラウザーを開かず、アドレスだけを示す",
+                ),
+            ),
+        ),
+        example="lesson preview notebooks/source/my-first.md --lang en",
+        more=Text(
+            "Both notebooks are built into a folder that is deleted at the end, and JupyterLab\n"
+            "opens the one in the language of --lang. Ctrl+C in the terminal ends it.",
+            "2つの言語のノートブックを一時的なフォルダーに作り、--langの言語のほうをJupyterLabで\n"
+            "開きます。端末でCtrl+Cを押すと終わり、フォルダーは削除されます。",
+        ),
+    ),
+    Command(
+        ("lesson", "build"),
+        Text(
+            "write both notebooks of lessons, of all if none is named",
+            "教材のノートブックを2つの言語で書き出す（指定しなければ全部）",
+        ),
+        _build,
+        FILE,
+        most=None,
+        options=(ONLY_CHECK, STRICT),
+        example="lesson build notebooks/source/my-first.md",
+        more=Text(
+            "notebooks/source/X.md gives notebooks/en/X.ipynb and notebooks/ja/X.ipynb; a file\n"
+            "elsewhere gives the same in folders en and ja beside it.",
+            "notebooks/source/X.mdからは、notebooks/en/X.ipynbとnotebooks/ja/X.ipynbを作ります。\n"
+            "ほかの場所のファイルからは、その隣のフォルダーenとjaの中に作ります。",
+        ),
+    ),
+    Command(
+        ("scenario", "check"),
+        Text(
+            "play scenarios, all of them if none is named",
+            "シナリオを進めて確かめる（指定しなければ全部）",
+        ),
+        _play,
+        Text("ID-OR-FILE", "番号かファイル"),
+        most=None,
+        example="scenario check A33",
+    ),
+    Command(
+        ("scenario", "new"),
+        Text(
+            "begin a scenario: a file that plays as it stands",
+            "新しいシナリオを、そのまま動くひな形から始める",
+        ),
+        _new_scenario,
+        Text("FOLDER/ID", "フォルダー/番号"),
+        least=1,
+        most=1,
+        example="scenario new cases/my-first",
+    ),
+    Command(
+        ("scenario", "table"),
+        Text("write the docs that list every scenario", "シナリオの一覧の資料を書き出す"),
+        _table,
+        options=(ONLY_CHECK,),
+        example="scenario table --check",
+    ),
+)
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -58,26 +202,30 @@ def main(argv: Sequence[str] | None = None) -> int:
             stream.reconfigure(errors="replace")
     lang = _language(words)
     try:
-        return _run(_read(words, lang), lang)
-    except Trouble as trouble:
+        return _run(words, lang)
+    except (Trouble, start.Trouble) as trouble:
         print(trouble.text[lang], file=sys.stderr)
         return 2
+    except KeyboardInterrupt:
+        return 130
 
 
-def _run(options: argparse.Namespace, lang: Lang) -> int:
-    match options.area, options.command:
-        case "lesson", "check":
-            return lesson.check(options.files, lang, strict=options.strict)
-        case "lesson", _:
-            return lesson.build(
-                options.files, lang, only_check=options.check, strict=options.strict
-            )
-        case _, "check":
-            return scenario.check(options.names, lang)
-        case _, "new":
-            return scenario.new(options.name, lang)
-        case _:
-            return scenario.table(lang, only_check=options.check)
+def _run(words: list[str], lang: Lang) -> int:
+    ours = words[: words.index("--")] if "--" in words else words
+    wants_help = "-h" in ours or "--help" in ours
+    named = [word for word in ours if not word.startswith("-") and word not in LANGS]
+    if wants_help and len(named) < 2 and (not named or named[0] in {c.path[0] for c in COMMANDS}):
+        shown = [c for c in COMMANDS if not named or c.path[0] == named[0]]
+        print((HEAD.format(program=PROGRAM)[lang] + "\n\n") * (not named) + overview(shown, lang))
+        return 0
+    command = find(COMMANDS, words, start.COMMANDS)
+    if wants_help:
+        print(command.help(lang))
+        return 0
+    given = command.read(words[len(command.path) :], lang)
+    if any(importlib.util.find_spec(name) is None for name in LIBRARIES):
+        return start.hand_on(words, lang)
+    return command.run(given)
 
 
 def _language(words: list[str]) -> Lang:
@@ -87,31 +235,8 @@ def _language(words: list[str]) -> Lang:
         for lang in LANGS:
             if word.startswith("--lang") and wanted == lang:
                 return lang
-    return reader_language(os.environ)
+    return start.reader_language(os.environ)
 
 
-def _read(words: list[str], lang: Lang) -> argparse.Namespace:
-    usage = USAGE[lang]
-    parser = _Parser(prog="mtgrules", usage=usage, allow_abbrev=False)
-    areas = parser.add_subparsers(dest="area", required=True, metavar="lesson | scenario")
-
-    def commands(area: str, *names: str) -> list[_Parser]:
-        of_area = areas.add_parser(area, usage=usage, allow_abbrev=False)
-        metavar = " | ".join(names)
-        inside = of_area.add_subparsers(dest="command", required=True, metavar=metavar)
-        made = [inside.add_parser(name, usage=usage, allow_abbrev=False) for name in names]
-        for command in made:
-            command.add_argument("--lang", choices=LANGS)
-        return made
-
-    check, build = commands("lesson", "check", "build")
-    for command in (check, build):
-        command.add_argument("--strict", action="store_true")
-    build.add_argument("--check", action="store_true")
-    check.add_argument("files", nargs="+", type=Path)
-    build.add_argument("files", nargs="*", type=Path)
-    play, new, table = commands("scenario", "check", "new", "table")
-    play.add_argument("names", nargs="*")
-    new.add_argument("name")
-    table.add_argument("--check", action="store_true")
-    return parser.parse_args(words)
+def _paths(given: Given) -> list[Path]:
+    return [Path(word) for word in given.words]

@@ -83,9 +83,15 @@ def _all_sources() -> list[Path]:
 
 
 def notebooks(lesson: lessons.Lesson) -> Iterator[tuple[Path, str]]:
-    """Where the notebooks of a lesson belong, next to the folder of its source, and their text."""
+    """Where the notebooks of a lesson belong, and their text.
+
+    That is next to the folder `source` if the lesson lies in one, else next to the lesson.
+    """
+    folder = Path(lesson.path).parent
+    if folder.name == SOURCES.name:
+        folder = folder.parent
     for lang in LANGS:
-        place = Path(lesson.path).parent.parent / lang / f"{lesson.id}.ipynb"
+        place = folder / lang / f"{lesson.id}.ipynb"
         yield place, lessons.write(lessons.build(lesson, lang))
 
 

@@ -18,7 +18,7 @@ import sys
 
 from mtgrules.rulebook.text import LANGS, Lang
 from mtgrules.start.preparing import prepare, require_checkout
-from mtgrules.start.running import open_lessons, run_tests
+from mtgrules.start.running import hand_on, open_lessons, run_tests
 from mtgrules.start.words import (
     DEFAULT_LANGUAGE,
     HANDED_ON,
@@ -30,7 +30,7 @@ from mtgrules.start.words import (
     reader_language,
 )
 
-__all__ = ["COMMANDS", "main", "read", "reader_language"]
+__all__ = ["COMMANDS", "Trouble", "hand_on", "main", "read", "reader_language"]
 
 COMMANDS = ("lessons", "test")
 

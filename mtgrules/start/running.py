@@ -5,12 +5,13 @@ from __future__ import annotations
 import os
 import shutil
 import subprocess
+import sys
 from pathlib import Path
 
 from mtgrules import copies
 from mtgrules.rulebook.text import Lang
 from mtgrules.start import preparing
-from mtgrules.start.words import BAD, GOOD, NO_LESSON, OPENING, RUNNING, Trouble
+from mtgrules.start.words import BAD, GOOD, INCOMPLETE, NO_LESSON, OPENING, RUNNING, Trouble
 
 
 def open_lessons(python: Path, lang: Lang, rest: list[str]) -> int:
@@ -22,14 +23,28 @@ def open_lessons(python: Path, lang: Lang, rest: list[str]) -> int:
     settings = preparing.VENV / "share/jupyter/lab/settings"
     settings.mkdir(parents=True, exist_ok=True)
     shutil.copy(preparing.ROOT / "binder/overrides.json", settings)
-    command = [str(python), "-m", "jupyterlab", f"--ServerApp.root_dir={preparing.ROOT}"]
+    print(OPENING[lang], flush=True)
+    return wait([*jupyterlab(python, preparing.ROOT, page), *rest])
+
+
+def jupyterlab(python: Path, folder: Path, page: str) -> list[str]:
+    """The command that serves a folder in JupyterLab and opens a page of it."""
+    command = [str(python), "-m", "jupyterlab", f"--ServerApp.root_dir={folder}"]
     command += [f"--LabApp.default_url=/lab/tree/{page}", "--ServerApp.log_level=WARN"]
     if hasattr(os, "geteuid") and os.geteuid() == 0:
         # Inside a container people are root; the server still listens to this
         # machine only, and asks for its token.
         command.append("--allow-root")
-    print(OPENING[lang], flush=True)
-    return wait([*command, *rest])
+    return command
+
+
+def hand_on(words: list[str], lang: Lang) -> int:
+    """Run an author's command with our own environment's Python, which has what it needs."""
+    preparing.require_checkout()
+    if Path(sys.prefix) == preparing.VENV:
+        raise Trouble(INCOMPLETE)
+    python = preparing.prepare("lessons", lang)
+    return wait([str(python), "-m", "mtgrules", *words], Path.cwd())
 
 
 def run_tests(python: Path, lang: Lang, rest: list[str]) -> int:
@@ -50,9 +65,10 @@ def run_tests(python: Path, lang: Lang, rest: list[str]) -> int:
     return 1 if any(codes.values()) else 0
 
 
-def wait(command: list[str]) -> int:
+def wait(command: list[str], folder: Path | None = None, **environment: str) -> int:
     """Run it in the foreground to its end; Ctrl+C is its own to answer."""
-    with subprocess.Popen(command, cwd=preparing.ROOT, env=preparing.own_environment()) as process:
+    place, env = folder or preparing.ROOT, preparing.own_environment() | environment
+    with subprocess.Popen(command, cwd=place, env=env) as process:
         while True:
             try:
                 return process.wait()

@@ -93,6 +93,10 @@ PIP_FAILED = Text(
     "The packages could not be installed ({reason}); the whole story is in {log}.",
     "パッケージをインストールできませんでした({reason})。詳しくは{log}をご覧ください。",
 )
+INCOMPLETE = Text(
+    "The folder .venv does not have everything; delete it and try again.",
+    "フォルダー.venvに足りないものがあります。削除して、もう一度お試しください。",
+)
 NO_LESSON = Text(
     "The start page {page} is missing; restore it with `git checkout -- notebooks` and try again.",
     "最初のページ{page}がありません。"

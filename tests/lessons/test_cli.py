@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 from typing import TYPE_CHECKING
 
 import pytest
 
 from mtgrules.cli import main
+from mtgrules.cli.command import Command, find
+from mtgrules.cli.commands import COMMANDS
+from mtgrules.rulebook.text import LANGS, Lang
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -98,10 +102,23 @@ def test_warnings_are_errors_only_when_asked(clone: Path) -> None:
 @pytest.mark.parametrize(
     ("words", "english", "japanese"),
     [
-        ([], "Usage:", "使い方："),
-        (["lesson"], "Usage:", "使い方："),
-        (["lesson", "sing"], "sing", "sing"),
-        (["lesson", "check"], "Usage:", "使い方："),
+        ([], "Commands:", "コマンド："),
+        (["lesson"], "Commands:", "コマンド："),
+        (["sing"], "no command 'sing'", "'sing'というコマンドはありません"),
+        (["lesson", "sing"], "'lesson sing'", "'lesson sing'というコマンドはありません"),
+        (["lesson", "chekc", "x.md"], "Did you mean check?", "checkのことですか"),
+        (["lesosn", "check"], "Did you mean lesson?", "lessonのことですか"),
+        (["lesons"], "Did you mean lessons?", "lessonsのことですか"),
+        (["lesson", "check"], "needs FILE", "ファイルが必要です"),
+        (["lesson", "new", "a", "b"], "can do nothing with 'b'", "'b'は"),
+        (["lesson", "check", "--srtict"], "Did you mean --strict?", "--strictのことですか"),
+        (
+            ["lesson", "check", "--strict=1"],
+            "--strict takes nothing",
+            "--strictに値は付けられません",
+        ),
+        (["lesson", "check", "x.md", "--lang"], "en or ja after it", "enかjaが必要です"),
+        (["lesson", "check", "--lang=fr", "x.md"], "not 'fr'", "'fr'は使えません"),
         (["lesson", "check", "none.md"], "there is no such file", "ファイルがありません"),
         (["lesson", "check", "latin.md"], "not UTF-8", "UTF-8ではありません"),
         (["lesson", "check", "notebooks"], "there is no such file", "ファイルがありません"),
@@ -122,6 +139,78 @@ def test_a_command_that_cannot_be_run_says_why_in_the_readers_language(
     monkeypatch.setenv("LANG", "ja_JP.UTF-8")
     assert main(words) == 2
     assert japanese in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("command", COMMANDS, ids=lambda command: " ".join(command.path))
+@pytest.mark.parametrize("lang", LANGS)
+def test_help_says_in_one_language_what_a_command_takes_with_an_example_that_it_can_read(
+    command: Command, lang: Lang, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main([*command.path, "-h", "--lang", lang]) == 0
+    told = capsys.readouterr().out
+
+    assert command.usage(lang) in told
+    assert all(option.name in told for option in command.every_option)
+    assert f"  python3 -m mtgrules {command.example}" in told
+    words = command.example.split()
+    assert find(COMMANDS, words, ()) is command
+    command.read(words[len(command.path) :], lang)
+    japanese = set(re.findall("[ぁ-んァ-ヶ一-龠]", told))
+    assert bool(japanese) == (lang == "ja")
+
+
+def test_help_without_a_command_lists_every_command(capsys: pytest.CaptureFixture[str]) -> None:
+    for words in (["--help"], ["-h", "--lang", "ja"]):
+        assert main(words) == 0
+        told = capsys.readouterr().out
+        assert all(" ".join(command.path) in told for command in COMMANDS)
+    assert main(["lesson", "--help"]) == 0
+    assert "scenario" not in capsys.readouterr().out
+
+
+def test_words_after_two_dashes_are_files(clone: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["lesson", "check", "--lang", "en", "--", "--help"]) == 2
+    assert "--help: there is no such file" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_a_new_lesson_has_nothing_wrong_with_it_and_builds(
+    clone: Path, capsys: pytest.CaptureFixture[str], lang: Lang
+) -> None:
+    assert main(["lesson", "new", "my-first", "--lang", lang]) == 0
+    told = capsys.readouterr().out
+    path = "notebooks/source/my-first.md"
+
+    assert f"lesson preview {path}" in told
+    assert main(["lesson", "check", "--strict", path]) == 0
+    assert main(["lesson", "build", path]) == 0
+    written = (clone / path).read_text("utf-8")
+    assert len(written.splitlines()) <= 30
+    assert f"# {'the name of this file' if lang == 'en' else 'このファイルの名前'}" in written
+    assert main(["lesson", "new", "my-first"]) == 2
+    assert (clone / path).read_text("utf-8") == written
+
+
+@pytest.mark.parametrize("id", ["My first", "../out", "", "はじめ", ".md"])
+def test_a_name_that_cannot_be_a_lessons_is_refused(
+    clone: Path, capsys: pytest.CaptureFixture[str], id: str
+) -> None:
+    before = sorted(clone.rglob("*"))
+
+    assert main(["lesson", "new", id, "--lang", "en"]) == 2
+    assert "small letters, digits and hyphens" in capsys.readouterr().err
+    assert sorted(clone.rglob("*")) == before
+
+
+def test_outside_of_a_clone_a_lesson_and_its_notebooks_lie_side_by_side(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+
+    assert main(["lesson", "new", "ping.md"]) == 0
+    assert main(["lesson", "build", "ping.md"]) == 0
+    files = sorted(path.relative_to(tmp_path).as_posix() for path in tmp_path.rglob("*.*"))
+    assert files == ["en/ping.ipynb", "ja/ping.ipynb", "ping.md"]
 
 
 def test_outside_a_clone_build_says_where_to_go(
