@@ -64,6 +64,15 @@ def _preview(given: Given) -> int:
     return preview.preview(Path(given.words[0]), given.lang, browser=not given.has("--no-browser"))
 
 
+def _export(given: Given) -> int:
+    from mtgrules.cli import export
+
+    # Here the language asked for is that of the file; without one there is a file for each.
+    wanted = (given.lang,) if given.has("--lang") else LANGS
+    folder = Path(given.options.get("--out", "."))
+    return export.export(Path(given.words[0]), given.lang, wanted, folder)
+
+
 def _play(given: Given) -> int:
     from mtgrules.cli import scenario
 
@@ -159,6 +168,34 @@ COMMANDS = (
             "elsewhere gives the same in folders en and ja beside it.",
             "notebooks/source/X.mdからは、notebooks/en/X.ipynbとnotebooks/ja/X.ipynbを作ります。\n"
             "ほかの場所のファイルからは、その隣のフォルダーenとjaの中に作ります。",
+        ),
+    ),
+    Command(
+        ("lesson", "export"),
+        Text(
+            "write a lesson as HTML files that need nothing else",
+            "教材を、それだけで動くHTMLファイルとして書き出す",
+        ),
+        _export,
+        FILE,
+        least=1,
+        most=1,
+        options=(
+            Option(
+                "--out",
+                Text(
+                    "where to write (default: this folder)",
+                    "書き出し先（指定しなければ今いるフォルダー）",
+                ),
+                FOLDER,
+            ),
+        ),
+        example="lesson export notebooks/source/my-first.md --out handout",
+        more=Text(
+            "X.en.html and X.ja.html open in any browser, with no network and nothing\n"
+            "installed; print them for a class without computers. --lang gives only one of the two.",
+            "X.en.htmlとX.ja.htmlは、ネットワークがなくても、何もインストールしていなくても、\n"
+            "ブラウザーで開けます。印刷もできます。--langを付けると、その言語だけを書き出します。",
         ),
     ),
     Command(

@@ -213,6 +213,37 @@ def test_outside_of_a_clone_a_lesson_and_its_notebooks_lie_side_by_side(
     assert files == ["en/ping.ipynb", "ja/ping.ipynb", "ping.md"]
 
 
+def test_an_export_is_one_file_a_language_in_the_folder_of_ones_choice(
+    clone: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = "notebooks/source/start.md"
+
+    assert main(["lesson", "export", path, "--out", "handout"]) == 0
+    assert "handout/start.ja.html: written" in capsys.readouterr().out
+    assert sorted(p.name for p in (clone / "handout").iterdir()) == [
+        "start.en.html",
+        "start.ja.html",
+    ]
+    assert main(["lesson", "export", path, "--lang", "ja"]) == 0
+    assert [p.name for p in clone.glob("*.html")] == ["start.ja.html"]
+    assert 'lang="ja"' in (clone / "start.ja.html").read_text("utf-8")
+
+
+def test_a_lesson_with_errors_and_a_place_that_is_a_file_are_not_exported(
+    clone: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    source = clone / "notebooks/source/start.md"
+    (clone / "taken").write_text("mine", encoding="utf-8")
+
+    assert main(["lesson", "export", str(source), "--out", "taken", "--lang", "en"]) == 2
+    assert "cannot be written" in capsys.readouterr().err
+    source.write_text(source.read_text("utf-8").replace("minutes = 3", "minutes = 0"), "utf-8")
+    assert main(["lesson", "export", str(source), "--out", "new"]) == 1
+    assert "L011" in capsys.readouterr().out
+    assert not (clone / "new").exists()
+    assert (clone / "taken").read_text("utf-8") == "mine"
+
+
 def test_outside_a_clone_build_says_where_to_go(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

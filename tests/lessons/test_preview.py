@@ -9,6 +9,8 @@ import re
 import signal
 import subprocess
 import sys
+import time
+import urllib.error
 import urllib.request
 from pathlib import Path
 
@@ -116,8 +118,21 @@ def use_until_ctrl_c(process: subprocess.Popen[str]) -> str:
     assert address, said
     page, _, token = address[0].partition("?")
     contents = page.replace("/lab/tree/", "/api/contents/")
-    with urllib.request.urlopen(f"{contents}?content=0&{token}", timeout=30) as answer:
-        assert json.load(answer)["name"] == "ping.ipynb"
+    assert contents_of(f"{contents}?content=0&{token}")["name"] == "ping.ipynb"
     # As a terminal does it: to everything that runs in it.
     os.killpg(process.pid, signal.SIGINT)
     return said + process.communicate(timeout=60)[0]
+
+
+def contents_of(address: str) -> dict[str, object]:
+    """What the server answers; it says its address a moment before it listens."""
+    end = time.monotonic() + 30
+    while True:
+        try:
+            with urllib.request.urlopen(address, timeout=30) as answer:
+                found: dict[str, object] = json.load(answer)
+                return found
+        except urllib.error.URLError:
+            if time.monotonic() > end:
+                raise
+            time.sleep(0.1)
