@@ -193,7 +193,7 @@ COMMANDS = (
         example="lesson export notebooks/source/my-first.md --out handout",
         more=Text(
             "X.en.html and X.ja.html open in any browser, with no network and nothing\n"
-            "installed; print them for a class without computers. --lang gives only one of the two.",
+            "installed; print them for a class without computers. --lang gives only one of them.",
             "X.en.htmlとX.ja.htmlは、ネットワークがなくても、何もインストールしていなくても、\n"
             "ブラウザーで開けます。印刷もできます。--langを付けると、その言語だけを書き出します。",
         ),

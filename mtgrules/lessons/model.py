@@ -19,16 +19,33 @@ if TYPE_CHECKING:
 
 Severity = Literal["error", "warning"]
 
-WIDGETS = ("stepper", "show", "replay", "questions", "branches", "statements")
-"""What `{{ ... NAME }}` may show.
-
-Of a position: a stepper; a stepper with a countdown; a run already played; the questions of
-a run (`NAME.BRANCH` for those of a branch); its runs side by side. Of a source page: all its
-statements.
-"""
-
-SIDE_BY_SIDE = range(2, 9)
-"""So many runs can be shown side by side."""
+WIDGETS: dict[str, Text] = {
+    "stepper": Text(
+        "the table of a position: make its choices, try what is refused, go back",
+        "局面の盤面。選択し、できないことを試し、戻れる",
+    ),
+    "show": Text(
+        "the same, with a countdown below it where a card has suspend",
+        "同じ盤面。待機を持つカードがあれば、カウントダウンも付く",
+    ),
+    "replay": Text(
+        "the table after the position's choices, to look back at",
+        "局面の選択をすべて終えた盤面。さかのぼって見られる",
+    ),
+    "questions": Text(
+        "the questions of a position's choices, or of a branch as POSITION.BRANCH",
+        "局面の選択の中の質問。「局面.枝」と書けば、その枝の質問",
+    ),
+    "branches": Text(
+        "all runs of a position side by side, to compare where they end",
+        "局面のすべての手順。並べて、行き着く先を比べられる",
+    ),
+    "statements": Text(
+        "every statement of a source page: activate or suspend",
+        "もとのページの全項目。activateかsuspend",
+    ),
+}
+"""What `{{ ... NAME }}` may show, and what that is."""
 
 PAGES = ("activate", "suspend")
 """The source pages, as `{{ statements NAME }}` calls them."""
