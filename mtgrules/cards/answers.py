@@ -1,19 +1,28 @@
-"""Cards that counter abilities, or spells for which too little was paid."""
+"""Cards that counter abilities, spells of one color, or spells for which too little was paid."""
 
 from __future__ import annotations
 
 from mtgrules.cards import phrases as p
-from mtgrules.cards.make import does, make, mana, spell
+from mtgrules.cards.make import ability, does, make, mana, spell
 from mtgrules.engine.effects.cards import Draw
 from mtgrules.engine.effects.may_pay import UnlessTheyPay
 from mtgrules.engine.effects.stack import CounterTarget
 from mtgrules.engine.effects.unpaid import CounterTargetIfUnpaid
-from mtgrules.model.abilities import Keyword, Triggered
+from mtgrules.model.abilities import Filter, Keyword, Triggered
 from mtgrules.model.mana import ManaCost
 from mtgrules.model.zones import Zone
 from mtgrules.rulebook.text import Text
 
+_GREEN_SPELL = Filter(Text("green spell", "緑の呪文"), zones=(Zone.STACK,), kind="spell", color="G")
+
 ANSWERS = (
+    make(
+        "Deathgrip",
+        "Deathgrip",
+        "{B}{B}",
+        "enchantment",
+        activated=(ability((mana("{B}{B}"),), does(CounterTarget(), targets=p.one(_GREEN_SPELL))),),
+    ),
     make(
         "Trickbind",
         "計略縛り",

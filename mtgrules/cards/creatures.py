@@ -37,7 +37,7 @@ from mtgrules.rulebook.text import Text
 
 _TANGLED_VALE = make(
     "Tangled Vale",
-    "絡みつく谷",
+    "絡み谷",
     None,
     "land",
     activated=(ability((TAP,), does(AddMana(("G",)))),),

@@ -61,7 +61,7 @@ GRAVEYARDS = (
         "{1}{B}{B}",
         "creature",
         pt=(3, 1),
-        subtypes="zombie",
+        subtypes="zombie,barbarian",
         keywords=(Keyword("cycling", cost=(mana("{1}{B}"),)),),
         activated=(
             ability(

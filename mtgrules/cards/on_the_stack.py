@@ -98,7 +98,14 @@ ON_THE_STACK = (
         "instant",
         spell=spell(does(CopyTarget(), targets=p.one(p.INSTANT_OR_SORCERY_SPELL))),
     ),
-    make("Dual Strike", "Dual Strike", "{R}{R}", "sorcery", spell=spell(does(CopyYourNextSpell()))),
+    make(
+        "Dual Strike",
+        "Dual Strike",
+        "{R}{R}",
+        "instant",
+        spell=spell(does(CopyYourNextSpell())),
+        not_modelled=(Text("Its foretell is left out here.", "予顕はここでは省いている。"),),
+    ),
     make(
         "Lightning Storm",
         "稲妻の嵐",

@@ -37,7 +37,7 @@ UNUSUAL_COSTS = (
         "{1}{U}{U}",
         "creature",
         pt=(2, 2),
-        subtypes="wizard",
+        subtypes="merfolk,wizard",
         activated=(
             ability(
                 (mana("{1}{U}"), TapSeveral(2, _WIZARDS)),
@@ -51,7 +51,7 @@ UNUSUAL_COSTS = (
         "{4}{U}{U}",
         "creature",
         pt=(0, 0),
-        subtypes="human,advisor",
+        subtypes="human,advisor,mutant",
         statics=(EntersWithCounters("+1/+1", 4),),
         activated=(ability((mana("{1}"), RemoveCountersAmong("+1/+1", 2)), does(Draw(1))),),
         not_modelled=(
@@ -79,7 +79,7 @@ UNUSUAL_COSTS = (
         "{1}{W}",
         "creature",
         pt=(2, 1),
-        subtypes="soldier",
+        subtypes="dog,soldier",
         activated=(ability((mana("{1}{W}"), TAP), does(PutCounters("+1/+1")), timing="sorcery"),),
         not_modelled=(
             Text(
@@ -137,6 +137,7 @@ UNUSUAL_COSTS = (
         "{3}{B}",
         "creature",
         pt=(3, 3),
+        subtypes="fungus",
         activated=(
             ability((mana("{1}"), Sacrifice(p.ANOTHER_CREATURE_OF_YOURS)), does(Pump(2, 2))),
         ),

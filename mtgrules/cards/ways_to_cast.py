@@ -132,6 +132,7 @@ FREE = (
         "{1}{B}",
         "creature",
         pt=(0, 3),
+        subtypes="demon,cleric",
         statics=(YourHandHasForetell(),),
         triggered=(
             Triggered(
@@ -157,6 +158,7 @@ OTHERS = (
         "{5}{U/R}{U/R}",
         "creature",
         pt=(3, 5),
+        subtypes="djinn",
         keywords=(p.FLYING,),
         statics=(YourSpellsReplicate(),),
     ),

@@ -65,7 +65,21 @@ def test_types_are_as_on_record(one: Card, facts: dict[str, dict[str, Any]]) -> 
     assert type_line(one).en.split(" — ")[0].lower().split() == kinds
 
 
-@pytest.mark.parametrize("one", CARDS, ids=english)
+RENAMED = {"viashino": "lizard"}
+"""Creature types that have another name since the record was made (205.3m, 2024)."""
+
+
+@pytest.mark.parametrize("one", FACES, ids=english)
+def test_subtypes_are_as_on_record(one: Card, facts: dict[str, dict[str, Any]]) -> None:
+    fact = facts.get(one.name.en)
+    if fact is None:
+        pytest.skip("nothing on record here")
+    words = fact["type_line"].split(" // ")[0].partition(" — ")[2].lower().split()
+    ours = {word for subtype in one.subtypes for word in subtype.en.lower().split()}
+    assert ours == {RENAMED.get(word, word) for word in words}
+
+
+@pytest.mark.parametrize("one", FACES, ids=english)
 def test_a_japanese_name_is_on_record_or_not_given(
     one: Card, facts: dict[str, dict[str, Any]]
 ) -> None:
@@ -100,7 +114,7 @@ def test_names_are_found_in_both_languages_and_once() -> None:
 
 def test_a_back_face_is_found_as_its_card() -> None:
     assert card("Tangled Vale") is card("Tangled Florahedron")
-    assert card("絡みつく谷") is card("Tangled Florahedron")
+    assert card("絡み谷") is card("Tangled Florahedron")
 
 
 @pytest.mark.parametrize("one", FACES, ids=english)

@@ -73,7 +73,11 @@ def test_a_lesson_with_questions_is_sound_and_gives_the_same_round() -> None:
         ("ask nxet", "no question 'nxet'; there are: next, may", "'nxet'という種類"),
         ("ask may", "needs a choice", "選択が必要"),
         ("ask next now", "stands alone; 'now'", "何も書きません"),
-        ("ask may target Nobody", "Nothing here is called 'Nobody'", "「Nobody」というものはここにありません"),
+        (
+            "ask may target Nobody",
+            "Nothing here is called 'Nobody'",
+            "「Nobody」というものはここにありません",
+        ),
     ],
 )
 def test_a_question_that_cannot_be_asked_is_a_problem_at_its_line(
