@@ -37,8 +37,8 @@ WIDGETS: dict[str, Text] = {
         "局面の選択の中の質問。「局面.枝」と書けば、その枝の質問",
     ),
     "branches": Text(
-        "all runs of a position side by side, to compare where they end",
-        "局面のすべての手順。並べて、行き着く先を比べられる",
+        "all runs of a position side by side, two to eight, to compare where they end",
+        "局面のすべての手順（2つから8つ）。並べて、行き着く先を比べられる",
     ),
     "statements": Text(
         "every statement of a source page: activate or suspend",
@@ -46,6 +46,9 @@ WIDGETS: dict[str, Text] = {
     ),
 }
 """What `{{ ... NAME }}` may show, and what that is."""
+
+SIDE_BY_SIDE = range(2, 9)
+"""So many runs can be shown side by side."""
 
 PAGES = ("activate", "suspend")
 """The source pages, as `{{ statements NAME }}` calls them."""
