@@ -15,7 +15,7 @@ from mtgrules.model.choices import Choice, Options, Refusal, Refused
 from mtgrules.model.frames import Frame
 from mtgrules.model.state import State
 from mtgrules.model.zones import Step
-from mtgrules.notation import read
+from mtgrules.notation import possible, read, shortened
 from mtgrules.passing import pass_once
 from mtgrules.rulebook.text import Lang, Text
 from mtgrules.setup import position
@@ -32,19 +32,14 @@ class NotAllowed(Exception):
     def __init__(self, state: State, refused: Refused) -> None:
         self.refusal = refused.refusal
         told = explain(refused.refusal, state.edition)
-        options = [_no_stop(label(state, choice)) for choice in refused.options.legal]
-        en, ja = "; ".join(o.en for o in options), "／".join(o.ja for o in options)
+        now = shortened(possible(state, refused.options))
         self.text = Text(
             f"{told.reason.en} (rule {told.rule}) {told.remedy.en}"
-            + (f" Legal now: {en}." if en else ""),
+            + (f" Legal now: {now.en}." if now.en else ""),
             f"{told.reason.ja}（ルール{told.rule}）{told.remedy.ja}"
-            + (f"いまできること：{ja}。" if ja else ""),
+            + (f"いまできること：{now.ja}。" if now.ja else ""),
         )
         super().__init__(self.text.en)
-
-
-def _no_stop(text: Text) -> Text:
-    return Text(text.en.removesuffix("."), text.ja.removesuffix("。"))
 
 
 class Game:

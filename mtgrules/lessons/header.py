@@ -26,15 +26,14 @@ _PAIR = Text('write { en = "...", ja = "..." }', '{ en = "...", ja = "..." } と
 
 def problem(path: str, place: Span | int, code: str, near: str = "", **fields: object) -> Problem:
     """A problem with the words of its code; `near` is the nearest right word."""
-    return told(path, place, code, WORDS[code].format(**fields), near)
+    hint = DID_YOU_MEAN.format(near=near) if near else NOTHING
+    return told(path, place, code, WORDS[code].format(**fields) + hint, near)
 
 
 def told(path: str, place: Span | int, code: str, text: Text, near: str = "") -> Problem:
-    """A problem with words of its own, which the nearest right word follows."""
+    """A problem with words of its own, which name the nearest right word."""
     severity: Severity = "warning" if code in WARNINGS else "error"
     span = Span(place) if isinstance(place, int) else place
-    if near:
-        text += DID_YOU_MEAN.format(near=near)
     end = (span.end_line, span.end_column)
     return Problem(code, severity, path, span.line, text, span.column, *end, near=near)
 

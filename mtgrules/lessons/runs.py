@@ -10,7 +10,7 @@ from mtgrules.lessons.header import problem, told
 from mtgrules.lessons.interview import Interview
 from mtgrules.lessons.model import Position, Problem, Source
 from mtgrules.lessons.places import Path, Span
-from mtgrules.lessons.script import Surprise, read_line
+from mtgrules.lessons.script import Surprise, doubt, read_line
 from mtgrules.lessons.words import RUN
 from mtgrules.questions import CannotAsk
 from mtgrules.rulebook import rules
@@ -93,12 +93,12 @@ def _run(
     interview = Interview(Game(state))
     path = run_path(run)
 
-    def found(i: int, code: str, text: Text, word: str = "") -> Problem:
+    def found(i: int, code: str, text: Text, word: str = "", near: str = "") -> Problem:
         place = source.value("position", position.name, *path, i, word=word)
         said = RUN.format(name=position.name, run=same(".".join(path)), why=text)
         if len(source.editions) > 1:
             said = same(f"[{state.edition}] ") + said
-        return told(source.path, place, code, said)
+        return told(source.path, place, code, said, near)
 
     for i, choice in enumerate(choices):
         at: Path = ("position", position.name, *path, i)
@@ -107,11 +107,14 @@ def _run(
             place = source.value(*at, word=rule)
             yield problem(source.path, place, "L030", why=UnknownRule(rule).text)
         try:
+            several = doubt(interview.game, choice)
+            if several is not None:
+                yield found(i, "L053", several)
             interview.take(i, choice)
         except Surprise as surprise:
             if unknown and surprise.code == "L082":
                 continue
-            yield found(i, surprise.code, surprise.text, surprise.word)
+            yield found(i, surprise.code, surprise.text, surprise.word, surprise.near)
             if surprise.ends_run:
                 interview.breaks_off()
                 break

@@ -6,6 +6,7 @@ A line is a choice in the words of `mtgrules.notation`, and may say more:
     ! respond => 117.1               this is refused here, by that rule
     close => 733.1                   on the way to the next choice that rule is met
     pass until your upkeep           everyone passes until then, or until a trigger or a question
+    あなたのアップキープまでパス     the same; all choices may be written in Japanese
     ? opponent.life = 19             this is so now; see `mtgrules.lessons.looking`
     ask next                         a question about this moment; see `mtgrules.questions.kinds`
     2023-11-17: ! decline            a line for one edition only; others pass over it
@@ -20,11 +21,14 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from mtgrules.game import Game, NotAllowed
 from mtgrules.lessons.looking import CannotLook, look
+from mtgrules.lessons.until import Until, near_steps, read_until
+from mtgrules.lessons.words import WORDS
 from mtgrules.model.choices import Choice
 from mtgrules.model.zones import Step
-from mtgrules.notation import CannotRead
+from mtgrules.notation import CannotRead, unclear
 from mtgrules.notation import read as read_choice
 from mtgrules.rulebook.editions import Edition, UnknownEdition
+from mtgrules.rulebook.near import DID_YOU_MEAN
 from mtgrules.rulebook.text import Text
 from mtgrules.setup import read as read_position
 
@@ -35,34 +39,22 @@ MOST_PASSES = 400
 
 _EDITION = re.compile(r"\s*(\d{4}-\d{2}-\d{2})\s*[:：]\s*(.*)", re.DOTALL)
 _ASK = re.compile(r"ask(?:\s+(.*\S))?\s*", re.DOTALL)
-_UNTIL = re.compile(r"pass until (?:(your|opponent's) )?(.+)")
-
-_ILLEGAL = Text("{choice!r} is not legal here. {why}", "{choice!r}はここでは選べません。{why}")
-_LEGAL = Text(
-    "{choice!r} is marked ! as refused, but it is legal here.",
-    "{choice!r}には拒否を表す ! が付いていますが、ここでは選べます。",
-)
-_OTHER_RULE = Text(
-    "{choice!r} was to meet rule {want}, and met {got}.",
-    "{choice!r}ではルール{want}が現れるはずですが、実際は{got}でした。",
-)
-_NEVER = Text(
-    "{choice!r} never comes; steps are {steps}.",
-    "{choice!r}の時点には着きません。ステップの名前は{steps}です。",
-)
-
-_NOT_SO = Text("{choice!r} is not so: {got}.", "{choice!r}ではありません。実際は{got}です。")
+_WIDE = str.maketrans("！？⇒＝＞", "!?⇒=>")
+"""Signs that an input method may have made wide."""
 
 
 class Surprise(ValueError):
     """A line of a run that the game does not bear out: `code` as `check` tells it, and the words.
 
     `ends_run` is True if nothing after it can be judged; `word` is the part of the line that
-    it is about, "" if it is all of it.
+    it is about, "" if it is all of it, and `near` the nearest right word.
     """
 
-    def __init__(self, code: str, text: Text, *, ends_run: bool, word: str = "") -> None:
-        self.code, self.text, self.ends_run, self.word = code, text, ends_run, word
+    def __init__(
+        self, code: str, text: Text, *, ends_run: bool, word: str = "", near: str = ""
+    ) -> None:
+        self.code, self.text, self.ends_run = code, text, ends_run
+        self.word, self.near = word, near
         super().__init__(text.en)
 
 
@@ -95,13 +87,14 @@ def read_line(written: str) -> Line:
     """
     only = _EDITION.fullmatch(written)
     edition, written = (only[1], only[2]) if only else ("", written.strip())
+    written = re.sub("^[！？]|＝＞", lambda sign: sign[0].translate(_WIDE), written)
     if written.startswith("?"):
         return Line(
             written.removeprefix("?").strip(), refused=False, rules=(), looks=True, edition=edition
         )
     if question := _ASK.fullmatch(written):
         return Line(question[1] or "", refused=False, rules=(), edition=edition, asks=True)
-    words, _, promised = written.partition("=>")
+    words, _, promised = written.replace("⇒", "=>").partition("=>")
     refused = words.startswith("!")
     named = tuple(filter(None, re.split(r"[\s,、]+", promised)))
     return Line(words.removeprefix("!").strip(), refused, named, edition=edition)
@@ -118,8 +111,8 @@ def take(game: Game, written: str) -> None:
     if line.looks:
         _look(game, line)
         return
-    if until := _UNTIL.fullmatch(line.choice):
-        _pass_until(game, line.choice, until[1] or "", until[2])
+    if until := read_until(line.choice):
+        _pass_until(game, line.choice, until)
         return
     known = len(game.tree)
     try:
@@ -128,15 +121,19 @@ def take(game: Game, written: str) -> None:
             return
         game.take(line.choice)
     except NotAllowed as no:
-        raise _surprise("L080", _ILLEGAL, no.text, line, ends=True) from None
+        text = WORDS["L080"].format(choice=line.choice, why=no.text)
+        raise Surprise("L080", text, ends_run=True, word=line.choice) from None
     except CannotRead as error:
-        raise Surprise("L050", error.text, ends_run=True) from None
+        code = "L052" if error.trouble == "name" else "L050"
+        raise Surprise(
+            code, error.text, ends_run=True, word=error.word or line.choice, near=error.near
+        ) from None
     met = {event.rule for frame in game.tree.frames[known:] for event in frame.events}
     missing = [rule for rule in line.rules if rule not in met]
     if missing:
         got = ", ".join(sorted(met))
-        text = _OTHER_RULE.format(choice=line.choice, want=", ".join(missing), got=got)
-        raise Surprise("L082", text, ends_run=False)
+        text = WORDS["L082"].format(choice=line.choice, want=", ".join(missing), got=got)
+        raise Surprise("L082", text, ends_run=False, word=missing[0])
 
 
 def is_for(game: Game, line: Line) -> bool:
@@ -144,7 +141,7 @@ def is_for(game: Game, line: Line) -> bool:
     try:
         return not line.edition or game.state.edition == Edition.parse(line.edition)
     except UnknownEdition as error:
-        raise Surprise("L050", error.text, ends_run=False) from None
+        raise Surprise("L011", error.text, ends_run=False, word=line.edition) from None
 
 
 def _look(game: Game, line: Line) -> None:
@@ -153,9 +150,10 @@ def _look(game: Game, line: Line) -> None:
     try:
         got = look(here, line.choice)
     except CannotLook as error:
-        raise Surprise("L050", error.text, ends_run=False) from None
+        raise Surprise("L055", error.text, ends_run=False, word=line.choice) from None
     if got is not None:
-        raise Surprise("L083", _NOT_SO.format(choice=line.choice, got=got), ends_run=False)
+        text = WORDS["L083"].format(choice=line.choice, got=got)
+        raise Surprise("L083", text, ends_run=False, word=line.choice)
 
 
 def _try(game: Game, line: Line) -> None:
@@ -163,36 +161,44 @@ def _try(game: Game, line: Line) -> None:
     here = game.tree.frames[game.tree.end_of_run(game.at)].state
     choice = read_choice(line.choice, here)
     if choice in game.legal:
-        raise Surprise("L081", _LEGAL.format(choice=line.choice), ends_run=False)
+        raise Surprise("L081", WORDS["L081"].format(choice=line.choice), ends_run=False)
     try:
         game.branch().take(choice)
     except NotAllowed as no:
         rule = no.refusal.rule
         if line.rules and rule not in line.rules:
             want = ", ".join(line.rules)
-            text = _OTHER_RULE.format(choice=line.choice, want=want, got=rule)
-            raise Surprise("L082", text, ends_run=False) from None
+            text = WORDS["L082"].format(choice=line.choice, want=want, got=rule)
+            raise Surprise("L082", text, ends_run=False, word=line.rules[0]) from None
 
 
-def _surprise(code: str, text: Text, why: Text, line: Line, *, ends: bool) -> Surprise:
-    return Surprise(code, text.format(choice=line.choice, why=why), ends_run=ends)
+def doubt(game: Game, written: str) -> Text | None:
+    """What of several things a line may mean, if it names one of them without saying which."""
+    line = read_line(written)
+    if line.asks or line.looks or line.refused or not is_for(game, line):
+        return None
+    here = game.tree.frames[game.tree.end_of_run(game.at)].state
+    found = unclear(line.choice, here)
+    return None if found is None else WORDS["L053"].format(choice=line.choice, each=found)
 
 
-def _pass_until(game: Game, written: str, whose: str, step: str) -> None:
+def _pass_until(game: Game, written: str, until: Until) -> None:
     began = (game.state.turn, game.state.step)
-    names = {"": "", "your": 0, "opponent's": 1}
-    for _ in range(MOST_PASSES if step in set(Step) else 0):
+    for _ in range(MOST_PASSES if until.step is not None else 0):
         if game.options.kind != "priority":
             return
         height = len(game.state.stack)
         game.take(Choice("pass"))
         state = game.state
-        here = whose == "" or (state.active == 0) == (names[whose] == 0)
-        arrived = state.step.value == step and here and (state.turn, state.step) != began
+        here = until.whose is None or (state.active == 0) == (until.whose == 0)
+        arrived = state.step == until.step and here and (state.turn, state.step) != began
         if arrived or len(state.stack) > height or state.over:
             return
-    steps = ", ".join(Step)
-    raise Surprise("L050", _NEVER.format(choice=written, steps=steps), ends_run=True)
+    text = WORDS["L054"].format(choice=written, steps=", ".join(Step))
+    near = "".join(near_steps(until.written)) if until.step is None else ""
+    if near:
+        text += DID_YOU_MEAN.format(near=near)
+    raise Surprise("L054", text, ends_run=True, word=until.written, near=near)
 
 
 def replay(position: str, choices: Iterable[str]) -> Game:

@@ -1,14 +1,13 @@
 """What the lesson checker says, by code; a sentence names what was expected.
 
-The codes in `WARNINGS` do not stop a build. The codes L050 and L080 to L083,
-about runs, have their words in `mtgrules.lessons.script`.
+The codes in `WARNINGS` do not stop a build.
 """
 
 from __future__ import annotations
 
 from mtgrules.rulebook.text import Text
 
-WARNINGS = frozenset(("L110", "L131", "L140"))
+WARNINGS = frozenset(("L053", "L110", "L131", "L140"))
 
 WORDS: dict[str, Text] = {
     "L001": Text(
@@ -33,10 +32,21 @@ WORDS: dict[str, Text] = {
     "L031": Text("{why}", "{why}"),
     "L040": Text("{why}", "{why}"),
     "L041": Text("Position {name}: {why}", "局面{name}：{why}"),
+    "L050": Text("{why}", "{why}"),
     "L051": Text(
         "Position {name} has no run to replay; give it choices = [...].",
         "局面{name}には再生する手順がありません。choices = [...] を書いてください。",
     ),
+    "L052": Text("{why}", "{why}"),
+    "L053": Text(
+        "{choice!r} may mean several things that differ: {each}. Write which one.",
+        "「{choice}」に当たるものが複数あり、それぞれ違います：{each}。どれなのかを書いてください。",
+    ),
+    "L054": Text(
+        "{choice!r} never comes; steps are {steps}.",
+        "「{choice}」の時点には着きません。ステップの名前は{steps}です。",
+    ),
+    "L055": Text("{why}", "{why}"),
     "L060": Text(
         "This English block has no Japanese block next to it.",
         "この英語のブロックの隣に、日本語のブロックがありません。",
@@ -93,6 +103,16 @@ WORDS: dict[str, Text] = {
         "There is no page {name!r}; there are: {known}.",
         "{name!r}というページはありません。あるのは{known}です。",
     ),
+    "L080": Text("{choice!r} is not legal here. {why}", "「{choice}」はここでは選べません。{why}"),
+    "L081": Text(
+        "{choice!r} is marked ! as refused, but it is legal here.",
+        "「{choice}」には拒否を表す ! が付いていますが、ここでは選べます。",
+    ),
+    "L082": Text(
+        "{choice!r} was to meet rule {want}, and met {got}.",
+        "「{choice}」ではルール{want}が現れるはずですが、実際は{got}でした。",
+    ),
+    "L083": Text("{choice!r} is not so: {got}.", "「{choice}」ではありません。実際は{got}です。"),
     "L084": Text(
         "{run} promises nothing: add what is refused (!), a rule that is met (=>) or a check (?).",
         "{run}には確かめることがありません。拒否（!）、現れるルール（=>）、確認（?）のどれかを"
@@ -106,6 +126,7 @@ WORDS: dict[str, Text] = {
         "shown_by names {name!r}, which is no other scenario.",
         "shown_byの{name!r}は、ほかのどのファイルの番号でもありません。",
     ),
+    "L090": Text("{why}", "{why}"),
     "L091": Text(
         "Position {name} has no branch {run!r}; its branches are: {known}.",
         "局面{name}に{run!r}という分岐はありません。あるのは{known}です。",

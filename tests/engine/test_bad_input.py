@@ -231,7 +231,8 @@ def test_a_refused_choice_names_reason_rule_remedy_and_what_is_legal() -> None:
         assert "602.5a" in lang
     assert "haste" in said.en
     assert "速攻" in said.ja
-    assert "Pass" in said.en
+    assert "Legal now: pass" in said.en
+    assert "いまできること：パス" in said.ja
 
 
 MALFORMED: list[Any] = [

@@ -79,7 +79,7 @@ def test_windows_line_ends_and_a_byte_order_mark_do_no_harm() -> None:
         ("respond => 117.1", "respond => 601.2c", "L082", 12, ("met 117.1", "実際は117.1")),
         ("=> 601.2i", "=> 733.1", "L082", 13, ("733.1", "733.1")),
         ("=> 601.2i", "=> 999.1", "L030", 13, ("999.1", "999.1")),
-        ("pass until end", "pass until supper", "L050", 15, ("upkeep", "upkeep")),
+        ("pass until end", "pass until supper", "L054", 15, ("upkeep", "upkeep")),
         ("[601.2h](rule:), a", "[601.2z](rule:601.2z), a", "L030", 19, ("'601.2z'", "「601.2z」")),
         ("[stack](term:)", "[stakc](term:)", "L031", 19, ("stack", "stack")),
         ("[Rift Bolt](card:)", "[it](<card:Rift Blot>)", "L040", 19, ("Rift Bolt", "Rift Bolt")),

@@ -103,7 +103,7 @@ def test_a_run_that_breaks_off_is_told_once() -> None:
     (problem,) = check(
         parse(lesson("ask next", '"target me",').replace('"target Ben"', '"target Bob"'), "ping.md")
     )
-    assert problem.code == "L050"
+    assert problem.code == "L052"
 
 
 def test_a_question_for_one_edition_only() -> None:
