@@ -38,9 +38,11 @@ minutes = 5
 you.battlefield = ["Prodigal Pyromancer"]
 choices = [                          # what happens, in order: the engine plays it
     "activate Prodigal Pyromancer",
+    "ask may respond",               # a question; the engine knows what is right, and why
     "! respond => 117.1",            # ! this is refused, => by that rule
     "target Ben",
     "pass",
+    "ask next",
     "pass",
 ]
 +++
@@ -50,6 +52,7 @@ Activate [Prodigal Pyromancer](card:). At which moment can Ben answer ([117.1](r
 ::: ja
 [放蕩紅蓮術士](card:)の能力を起動してみましょう。ベンが対応できるのはいつですか（[117.1](rule:)）。
 :::
+{{{{ questions table }}}}
 {{{{ stepper table }}}}
 """,
     """\
@@ -61,11 +64,13 @@ minutes = 5                          # 所要時間（分）
 [position.table]                     # 盤面。「table」は自分で付ける名前
 you.battlefield = ["放蕩紅蓮術士"]
 choices = [                          # 行うことを順に。実際に進めて確かめられる
-    "activate 放蕩紅蓮術士",
+    "起動 放蕩紅蓮術士",
+    "ask may respond",               # 質問。正解とその理由は、ルールから導かれる
     "! respond => 117.1",            # ! はできないこと、=> はその根拠となるルール
-    "target ベン",
-    "pass",
-    "pass",
+    "対象 ベン",
+    "パス",
+    "ask next",
+    "パス",
 ]
 +++
 ::: ja
@@ -74,6 +79,7 @@ choices = [                          # 行うことを順に。実際に進め�
 ::: en
 Activate [Prodigal Pyromancer](card:). At which moment can Ben answer ([117.1](rule:))?
 :::
+{{{{ questions table }}}}
 {{{{ stepper table }}}}
 """,
 )

@@ -12,7 +12,7 @@ import re
 from typing import TYPE_CHECKING, Any
 
 from mtgrules.cards import UnknownCard, card
-from mtgrules.lessons import prose
+from mtgrules.lessons import examples, prose
 from mtgrules.lessons.check import check
 from mtgrules.lessons.model import BadLesson, Lesson, Part, Position, Prose, Widget
 from mtgrules.lessons.runs import position_of
@@ -61,6 +61,12 @@ GENERATED = Text(
 )
 
 
+KNOW_THE_MAGIC = Text(
+    "import mtgrules_widgets  # makes %%lesson known to the fields below",
+    "import mtgrules_widgets  # 下の欄で %%lesson を使えるようにします",
+)
+
+
 def build(lesson: Lesson, lang: Lang) -> NotebookNode:
     """The notebook of a lesson in one language; `BadLesson` if `check` finds an error."""
     errors = [problem for problem in check(lesson) if problem.severity == "error"]
@@ -71,9 +77,12 @@ def build(lesson: Lesson, lang: Lang) -> NotebookNode:
     ids = _Ids(lesson.id)
     head = _head(lesson, lang)
     cells = [v4.new_markdown_cell(head, id=ids.of("head"))]
+    examples_of = [part for part in lesson.parts if _is_example(part)]
     for part in lesson.parts:
         id_ = ids.of(_content(part))
         if isinstance(part, Widget):
+            if part.kind == "example" and part is examples_of[0]:
+                cells.append(v4.new_code_cell(KNOW_THE_MAGIC[lang], id=ids.of("import")))
             # The lines of its run would tell the answers of a question.
             folded = {"jupyter": {"source_hidden": True}} if part.kind == "questions" else {}
             cells.append(v4.new_code_cell(code(lesson, part, lang), id=id_, metadata=folded))
@@ -119,6 +128,10 @@ def _content(part: Part) -> str:
     if isinstance(part, Prose):
         return "\0".join(half.text for half in (part.en, part.ja) if half is not None)
     return f"{part.kind} {part.name}"
+
+
+def _is_example(part: Part) -> bool:
+    return isinstance(part, Widget) and part.kind == "example"
 
 
 def _head(lesson: Lesson, lang: Lang) -> str:
@@ -178,6 +191,8 @@ def code(lesson: Lesson, widget: Widget, lang: Lang) -> str:
 
     The text of the lesson gets into it only inside a string.
     """
+    if widget.kind == "example":
+        return f"%%lesson {lang}\n{examples.text_of(lesson, widget.name, lang)}".rstrip("\n")
     if widget.kind == "statements":
         return f'import mtgrules_widgets as mw\n\nmw.statements("{widget.name}", lang="{lang}")'
     position = lesson.positions[widget.position]

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mtgrules.lessons import prose
+from mtgrules.lessons import examples, prose
 from mtgrules.lessons.header import problem
 from mtgrules.lessons.model import (
     PAGES,
@@ -114,6 +114,11 @@ def _widget(lesson: Lesson, widget: Widget) -> Iterator[Problem]:
             known = _listed(PAGES)
             near = nearest(widget.name, PAGES)
             yield problem(lesson.path, at, "L076", near, name=widget.name, known=known)
+    elif widget.kind == "example":
+        for lang in LANGS:
+            if examples.text_of(lesson, widget.name, lang) is None:
+                file = examples.file_of(widget.name, lang)
+                yield problem(lesson.path, at, "L077", file=file)
     elif widget.position not in lesson.positions:
         known = _listed(lesson.positions)
         near = nearest(widget.position, lesson.positions)

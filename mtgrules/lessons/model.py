@@ -44,6 +44,10 @@ WIDGETS: dict[str, Text] = {
         "every statement of a source page: activate or suspend",
         "もとのページの全項目。activateかsuspend",
     ),
+    "example": Text(
+        "a lesson in a cell, to be changed and run: examples/NAME.en.md and examples/NAME.ja.md",
+        "セルに入った教材。書き換えて実行できる（examples/名前.en.mdとexamples/名前.ja.md）",
+    ),
 }
 """What `{{ ... NAME }}` may show, and what that is."""
 

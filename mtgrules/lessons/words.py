@@ -113,6 +113,10 @@ WORDS: dict[str, Text] = {
         "「{choice}」ではルール{want}が現れるはずですが、実際は{got}でした。",
     ),
     "L083": Text("{choice!r} is not so: {got}.", "「{choice}」ではありません。実際は{got}です。"),
+    "L077": Text(
+        "An example needs a file in each language, and {file} cannot be read.",
+        "例には言語ごとのファイルが必要ですが、{file}を読み込めません。",
+    ),
     "L084": Text(
         "{run} promises nothing: add what is refused (!), a rule that is met (=>) or a check (?).",
         "{run}には確かめることがありません。拒否（!）、現れるルール（=>）、確認（?）のどれかを"

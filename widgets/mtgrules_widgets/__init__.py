@@ -12,6 +12,7 @@ show({"you": {"battlefield": ["Prodigal Pyromancer"]}})
 from __future__ import annotations
 
 import importlib
+import sys
 from typing import TYPE_CHECKING, Any
 
 from mtgrules_widgets.language import use
@@ -59,6 +60,18 @@ def __getattr__(name: str) -> Any:
     # Not the module of the same name, which the import has just put here.
     globals()[name] = found
     return found
+
+
+def load_ipython_extension(shell: Any) -> None:
+    """Make `%%lesson` known, for those who write `%load_ext mtgrules_widgets`."""
+    from mtgrules_widgets.magic import register
+
+    register(shell)
+
+
+if "IPython" in sys.modules and (_shell := sys.modules["IPython"].get_ipython()) is not None:
+    # In a notebook the import alone is enough: its readers know no Python.
+    load_ipython_extension(_shell)
 
 
 def __dir__() -> list[str]:
