@@ -154,6 +154,11 @@ def card(name: str) -> Card:
     return names[wanted]
 
 
+def is_name(name: str) -> bool:
+    """Whether a card, a face or a half of one, or a token is called that in either language."""
+    return name.strip().casefold() in _by_name()
+
+
 def is_token(found: Card) -> bool:
     """Whether these are the characteristics of a token rather than of a card (111.6)."""
     from mtgrules.cards.tokens import TOKENS

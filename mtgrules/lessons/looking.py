@@ -10,29 +10,28 @@
     ? suspended = Rift Bolt                      the suspended cards of all players (702.62b)
 
 A zone is one of `zones.ZONES` after a seat, or `stack` (bottom first) or
-`suspended`. Semicolons separate cards whose names have commas.
+`suspended`. Commas or semicolons stand between cards.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
 
 from mtgrules.cards.phrases import KEYWORD_WORDS
 from mtgrules.engine.characteristics import has, has_suspend, is_suspended, power, toughness
 from mtgrules.engine.play import legal
+from mtgrules.lessons.described import CannotLook, Described, described, names_of
 from mtgrules.model.objects import Item, Obj
 from mtgrules.model.state import State
 from mtgrules.model.zones import Zone
+from mtgrules.rulebook.near import did_you_mean
 from mtgrules.rulebook.text import Text, join
 from mtgrules.setup import SEATS, ZONES
 
 _CHECK = re.compile(r"(\S+)\s+(=|has|lacks)\s+(.+)")
-_CARD = re.compile(r"(?:(\d+)\s+)?(.+?)\s*(?:[(（](.*)[)）])?")
 _OF_A_PLAYER = ("life", "lands_played", "spells_cast")
 _OF_THE_GAME = ("turn", "step", "active", "priority", "asks", "asked", "over", "winner")
-NOTHING_THERE = ("nothing", "なし")
 
 _UNKNOWN = Text(
     "A check has no {what!r}; it may look at {known}.",
@@ -45,14 +44,6 @@ _UNKNOWN_FLAG = Text(
 )
 
 
-class CannotLook(ValueError):
-    """A check that cannot be read; `text` says what could stand there."""
-
-    def __init__(self, text: Text) -> None:
-        self.text = text
-        super().__init__(text.en)
-
-
 def look(state: State, words: str) -> Text | None:
     """What is so instead of what a check says; None if it is as the check says.
 
@@ -62,20 +53,20 @@ def look(state: State, words: str) -> Text | None:
     if found is None:
         raise CannotLook(_unknown(words))
     subject, how, wanted = found[1], found[2], found[3].strip()
-    things = _things(state, subject)
+    things = things_of(state, subject)
     if things is None:
         if how != "=":
             raise CannotLook(_unknown(words))
-        got = _value(state, subject)
+        got = value_of(state, subject)
         return None if got == _named(state, wanted) else Text(got, got)
     if how == "=":
         so = _exactly(state, wanted, things, ordered=subject == "stack")
     else:
-        described = _described(wanted)
+        wanted_things = _described(state, wanted)
         if how == "has":
-            so = all(_count(state, one, things) >= one.n for one in described)
+            so = all(_count(state, one, things) >= one.n for one in wanted_things)
         else:
-            so = not any(_count(state, one, things) for one in described)
+            so = not any(_count(state, one, things) for one in wanted_things)
     return None if so else _listed(state, things)
 
 
@@ -87,7 +78,8 @@ def _unknown(what: str) -> Text:
 # Single values ------------------------------------------------------------------------
 
 
-def _value(state: State, subject: str) -> str:
+def value_of(state: State, subject: str) -> str:
+    """What is so of a player or the game, as a check writes it; raises `CannotLook`."""
     seat, _, key = subject.rpartition(".")
     if seat:
         player = state.players[_seat(state, seat, subject)]
@@ -129,8 +121,8 @@ def _seat(state: State, seat: str, subject: str) -> int:
 # Zones --------------------------------------------------------------------------------
 
 
-def _things(state: State, subject: str) -> Sequence[Item] | None:
-    """The objects of a zone, None if the subject is no zone."""
+def things_of(state: State, subject: str) -> Sequence[Item] | None:
+    """The objects of a zone, of the stack, or the suspended ones; None if it is no zone."""
     if subject == "stack":
         return state.stack
     if subject == "suspended":
@@ -144,34 +136,10 @@ def _things(state: State, subject: str) -> Sequence[Item] | None:
     return [obj for obj in state.zone_of(Zone(key), who) if obj.owner == who]
 
 
-class _Described(NamedTuple):
-    """Some objects as a check describes them."""
-
-    n: int
-    name: str
-    flags: tuple[str, ...]
-
-
-def _described(wanted: str) -> list[_Described]:
-    if wanted in NOTHING_THERE:
-        return []
-    # Commas inside brackets belong to the flags.
-    parts = re.split(
-        r"\s*[;；]\s*" if re.search("[;；]", wanted) else r"\s*[,、]\s*(?![^(（]*[)）])", wanted
-    )
-    found = []
-    for part in parts:
-        read = _CARD.fullmatch(part)
-        if read is not None and part:
-            flags = [flag.strip() for flag in re.split("[,、]", read[3] or "")]
-            found.append(_Described(int(read[1] or 1), read[2], tuple(filter(None, flags))))
-    return found
-
-
 def _exactly(state: State, wanted: str, things: Sequence[Item], *, ordered: bool) -> bool:
     if number := re.fullmatch(r"(\d+) cards?", wanted):
         return len(things) == int(number[1])
-    each = [one._replace(n=1) for one in _described(wanted) for _ in range(one.n)]
+    each = [one._replace(n=1) for one in _described(state, wanted) for _ in range(one.n)]
     if len(each) != len(things):
         return False
     if ordered:
@@ -179,7 +147,7 @@ def _exactly(state: State, wanted: str, things: Sequence[Item], *, ordered: bool
     return _matched(state, each, list(things))
 
 
-def _matched(state: State, each: list[_Described], things: list[Item]) -> bool:
+def _matched(state: State, each: list[Described], things: list[Item]) -> bool:
     """Whether every description can have an object of its own."""
     if not each:
         return True
@@ -190,17 +158,12 @@ def _matched(state: State, each: list[_Described], things: list[Item]) -> bool:
     )
 
 
-def _count(state: State, one: _Described, things: Sequence[Item]) -> int:
+def _count(state: State, one: Described, things: Sequence[Item]) -> int:
     return sum(_fits(state, one, thing) for thing in things)
 
 
-def _fits(state: State, one: _Described, thing: Item) -> bool:
-    name = state.name(thing.id)
-    names = {name.en.casefold(), name.ja.casefold()}
-    if isinstance(thing, Obj):
-        whole = (thing.whole or thing.card).name
-        names |= {whole.en.casefold(), whole.ja.casefold()}
-    named = one.name.casefold() in names
+def _fits(state: State, one: Described, thing: Item) -> bool:
+    named = one.name.casefold() in names_of(state, thing)
     return named and all(_holds(state, flag, thing) for flag in one.flags)
 
 
@@ -219,42 +182,63 @@ _FLAGS: dict[str, Callable[[State, Obj], bool]] = {
 _KNOWN = (*_FLAGS, "2 time counters", "damage 1", "by you", "on NAME", "not ...")
 
 
+_BY = re.compile(r"by (\w+)")
+_COUNTERS = re.compile(r"(\d+) (.+?) counters?")
+_ON = re.compile(r"on (.+)")
+_DAMAGE = re.compile(r"damage (\d+)")
+_SIZE = re.compile(r"(-?\d+)/(-?\d+)")
+
+
+def _described(state: State, wanted: str) -> list[Described]:
+    """What a check describes; raises `CannotLook` also for brackets that nothing could fit."""
+    found = described(state, wanted)
+    for flag in (flag for one in found for flag in one.flags):
+        plain = flag.removeprefix("not ")
+        written = (_BY, _COUNTERS, _ON, _DAMAGE, _SIZE)
+        if plain in _FLAGS or plain in KEYWORD_WORDS or any(p.fullmatch(plain) for p in written):
+            continue
+        near = did_you_mean(plain, (*_FLAGS, *KEYWORD_WORDS))
+        raise CannotLook(_UNKNOWN_FLAG.format(what=flag, known=", ".join(_KNOWN)) + near)
+    return found
+
+
 def _holds(state: State, flag: str, thing: Item) -> bool:
     if flag.startswith("not "):
         return not _holds(state, flag.removeprefix("not "), thing)
-    if by := re.fullmatch(r"by (\w+)", flag):
+    if by := _BY.fullmatch(flag):
         return thing.controller == _seat(state, by[1], flag)
     if not isinstance(thing, Obj):
         raise CannotLook(_UNKNOWN_FLAG.format(what=flag, known="by you, by opponent"))
     if flag in _FLAGS:
         return _FLAGS[flag](state, thing)
-    if counters := re.fullmatch(r"(\d+) (.+?) counters?", flag):
+    if counters := _COUNTERS.fullmatch(flag):
         return thing.counter(counters[2]) == int(counters[1])
-    if host := re.fullmatch(r"on (.+)", flag):
+    if host := _ON.fullmatch(flag):
         on = state.name(thing.attached) if thing.attached >= 0 else Text("", "")
         return host[1].casefold() in (on.en.casefold(), on.ja.casefold())
-    if damage := re.fullmatch(r"damage (\d+)", flag):
+    if damage := _DAMAGE.fullmatch(flag):
         return thing.damage == int(damage[1])
-    if numbers := re.fullmatch(r"(-?\d+)/(-?\d+)", flag):
+    if numbers := _SIZE.fullmatch(flag):
         return (power(state, thing), toughness(state, thing)) == (int(numbers[1]), int(numbers[2]))
-    if flag in KEYWORD_WORDS:
-        return has(state, thing, flag)
-    raise CannotLook(_UNKNOWN_FLAG.format(what=flag, known=", ".join(_KNOWN)))
+    return has(state, thing, flag)
 
 
 def _listed(state: State, things: Sequence[Item]) -> Text:
     if not things:
         return Text("nothing", "なし")
-    return join([_told(state, thing) for thing in things], ", ", "、")
+    return join([told(state, thing) for thing in things], ", ", "、")
 
 
-def _told(state: State, thing: Item) -> Text:
+def told(state: State, thing: Item) -> Text:
+    """A thing with what brackets may say of it."""
     name = state.name(thing.id)
     if not isinstance(thing, Obj):
         return name
-    flags = [flag for flag in _FLAGS if flag != "untapped" and _FLAGS[flag](state, thing)]
-    flags += [f"{n} {kind} counters" for kind, n in thing.counters]
-    if thing.card.power is not None:
+    here = thing.zone is Zone.BATTLEFIELD
+    silent = ("untapped",) if here else ("untapped", "new")
+    flags = [flag for flag, holds in _FLAGS.items() if flag not in silent and holds(state, thing)]
+    flags += [f"{n} {kind} counter{'s' * (n != 1)}" for kind, n in thing.counters]
+    if here and thing.card.power is not None:
         flags.append(f"{power(state, thing)}/{toughness(state, thing)}")
     if thing.damage:
         flags.append(f"damage {thing.damage}")

@@ -20,10 +20,12 @@ import re
 from typing import TYPE_CHECKING, NamedTuple
 
 from mtgrules.game import Game, NotAllowed
-from mtgrules.lessons.looking import CannotLook, look
+from mtgrules.lessons.described import CannotLook
+from mtgrules.lessons.looking import look
 from mtgrules.lessons.until import Until, near_steps, read_until
 from mtgrules.lessons.words import WORDS
-from mtgrules.model.choices import Choice
+from mtgrules.model.choices import Choice, Refusal
+from mtgrules.model.state import State
 from mtgrules.model.zones import Step
 from mtgrules.notation import CannotRead, unclear
 from mtgrules.notation import read as read_choice
@@ -111,29 +113,42 @@ def take(game: Game, written: str) -> None:
     if line.looks:
         _look(game, line)
         return
-    if until := read_until(line.choice):
-        _pass_until(game, line.choice, until)
+    if line.refused:
+        refusal_of(game, line)
         return
     known = len(game.tree)
-    try:
-        if line.refused:
-            _try(game, line)
-            return
-        game.take(line.choice)
-    except NotAllowed as no:
-        text = WORDS["L080"].format(choice=line.choice, why=no.text)
-        raise Surprise("L080", text, ends_run=True, word=line.choice) from None
-    except CannotRead as error:
-        code = "L052" if error.trouble == "name" else "L050"
-        raise Surprise(
-            code, error.text, ends_run=True, word=error.word or line.choice, near=error.near
-        ) from None
+    if until := read_until(line.choice):
+        _pass_until(game, line.choice, until)
+    else:
+        _take(game, line)
     met = {event.rule for frame in game.tree.frames[known:] for event in frame.events}
     missing = [rule for rule in line.rules if rule not in met]
     if missing:
         got = ", ".join(sorted(met))
         text = WORDS["L082"].format(choice=line.choice, want=", ".join(missing), got=got)
         raise Surprise("L082", text, ends_run=False, word=missing[0])
+
+
+def _take(game: Game, line: Line) -> None:
+    """A line that says: this can be done."""
+    try:
+        game.take(line.choice)
+    except NotAllowed as no:
+        text = WORDS["L080"].format(choice=line.choice, why=no.text)
+        raise Surprise("L080", text, ends_run=True, word=line.choice) from None
+    except CannotRead as error:
+        raise _unread(error, line) from None
+
+
+def _unread(error: CannotRead, line: Line) -> Surprise:
+    code = "L052" if error.trouble == "name" else "L050"
+    word = error.word or line.choice
+    return Surprise(code, error.text, ends_run=True, word=word, near=error.near)
+
+
+def _here(game: Game) -> State:
+    """The state in which the game asks next."""
+    return game.tree.frames[game.tree.end_of_run(game.at)].state
 
 
 def is_for(game: Game, line: Line) -> bool:
@@ -146,9 +161,8 @@ def is_for(game: Game, line: Line) -> bool:
 
 def _look(game: Game, line: Line) -> None:
     """A line that says: this is so."""
-    here = game.tree.frames[game.tree.end_of_run(game.at)].state
     try:
-        got = look(here, line.choice)
+        got = look(_here(game), line.choice)
     except CannotLook as error:
         raise Surprise("L055", error.text, ends_run=False, word=line.choice) from None
     if got is not None:
@@ -156,20 +170,29 @@ def _look(game: Game, line: Line) -> None:
         raise Surprise("L083", text, ends_run=False, word=line.choice)
 
 
-def _try(game: Game, line: Line) -> None:
-    """A line that says: this is refused."""
-    here = game.tree.frames[game.tree.end_of_run(game.at)].state
-    choice = read_choice(line.choice, here)
-    if choice in game.legal:
-        raise Surprise("L081", WORDS["L081"].format(choice=line.choice), ends_run=False)
+def refusal_of(game: Game, line: Line) -> Refusal:
+    """Why the game refuses what a line says is refused.
+
+    Raises `Surprise` if it does not, if another rule refuses it, or if it cannot be read.
+    """
+    legal = Surprise("L081", WORDS["L081"].format(choice=line.choice), ends_run=False)
+    if read_until(line.choice):
+        raise legal
     try:
+        choice = read_choice(line.choice, _here(game))
+        if choice in game.legal:
+            raise legal
         game.branch().take(choice)
+    except CannotRead as error:
+        raise _unread(error, line) from None
     except NotAllowed as no:
         rule = no.refusal.rule
         if line.rules and rule not in line.rules:
             want = ", ".join(line.rules)
             text = WORDS["L082"].format(choice=line.choice, want=want, got=rule)
             raise Surprise("L082", text, ends_run=False, word=line.rules[0]) from None
+        return no.refusal
+    raise legal
 
 
 def doubt(game: Game, written: str) -> Text | None:
@@ -177,8 +200,7 @@ def doubt(game: Game, written: str) -> Text | None:
     line = read_line(written)
     if line.asks or line.looks or line.refused or not is_for(game, line):
         return None
-    here = game.tree.frames[game.tree.end_of_run(game.at)].state
-    found = unclear(line.choice, here)
+    found = unclear(line.choice, _here(game))
     return None if found is None else WORDS["L053"].format(choice=line.choice, each=found)
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from mtgrules.game import game
-from mtgrules.lessons.looking import CannotLook, look
+from mtgrules.lessons.described import CannotLook
+from mtgrules.lessons.looking import look
 
 GAME = game(
     you={
@@ -38,6 +39,9 @@ TRUE = [
     "you.battlefield lacks Grizzly Bears (tapped)",
     "you.battlefield lacks Rift Bolt",
     "you.hand = Rift Bolt; Thalia, Guardian of Thraben",
+    "you.hand = Thalia, Guardian of Thraben, Rift Bolt",
+    "you.hand lacks Ith, High Arcanist, 2 Island",
+    "stack lacks Taigam, Master Opportunist's ability",
     "you.hand = 2 cards",
     "opponent.graveyard = nothing",
     "suspended = Errant Ephemeron (4 time counters, suspended)",
@@ -82,6 +86,10 @@ def test_what_is_not_so_is_told_with_what_is(words: str, got: str) -> None:
         "life has 3",
         "you.hand has Rift Bolt (green)",
         "somewhere = nothing",
+        "you.hand lacks Rift Blot",
+        "you.hand lacks Grizzly Bears (taped)",
+        "you.hand = Rift Bolt (tapped",
+        "stack lacks Rift Blot's ability",
     ],
 )
 def test_what_cannot_be_read_says_what_could_stand_there(words: str) -> None:
