@@ -45,6 +45,9 @@ def test_a_notebook_runs_without_errors(
             continue
         kinds = [output.output_type for output in cell.outputs]
         assert "error" not in kinds
+        if cell.source.startswith("import mtgrules_widgets "):
+            assert kinds == [], "this field only makes %%lesson known"
+            continue
         assert any(
             "application/vnd.jupyter.widget-view+json" in output.get("data", {})
             for output in cell.outputs
@@ -63,7 +66,11 @@ def test_every_widget_opens_in_its_language(name: str, lang: str) -> None:
     for cell in notebook.cells:
         if cell.cell_type != "code":
             continue
+        if cell.source.startswith("%%lesson"):
+            continue  # see test_guide
         *before, last = ast.parse(cell.source).body
+        if isinstance(last, ast.Import):
+            continue
         assert isinstance(last, ast.Expr)
         names: dict[str, object] = {}
         exec(compile(ast.Module(before, []), "cell", "exec"), names)
