@@ -14,13 +14,13 @@ from mtgrules.lessons.model import (
     PAGES,
     SIDE_BY_SIDE,
     WIDGETS,
-    Half,
     Lesson,
     Position,
     Problem,
     Prose,
     Widget,
 )
+from mtgrules.lessons.pairs import judge_pair
 from mtgrules.lessons.places import Span
 from mtgrules.lessons.runs import play_all
 from mtgrules.lessons.script import read_line
@@ -37,7 +37,7 @@ def check(lesson: Lesson) -> list[Problem]:
     found = list(lesson.problems)
     for part in lesson.parts:
         if isinstance(part, Prose):
-            found += _pair(lesson, part)
+            found += judge_pair(lesson, part)
     # Without a header there is nothing to hold the rest against.
     if not any(problem.code in ("L001", "L002") for problem in lesson.problems):
         for judge in (_title, play_all, _widgets, _shown):
@@ -54,42 +54,6 @@ def _title(lesson: Lesson) -> Iterator[Problem]:
 
 
 # Prose and placeholders ---------------------------------------------------------------
-
-
-def _pair(lesson: Lesson, pair: Prose) -> Iterator[Problem]:
-    found = {}
-    for lang in LANGS:
-        half = pair[lang]
-        if half is None:
-            continue
-        found[lang] = prose.read(half.text)
-        for ref in found[lang].refs:
-            missing = prose.unknown(ref, lesson.edition)
-            if missing is not None:
-                code, why = missing
-                yield problem(lesson.path, _span(half, ref.start, ref.end), code, why=why)
-        for fault in found[lang].faults:
-            yield problem(lesson.path, _span(half, fault.start), fault.code, what=fault.what)
-    if len(found) < len(LANGS):
-        return
-    headings = [_listed(found[lang].headings) for lang in LANGS]
-    if headings[0] != headings[1]:
-        yield problem(lesson.path, pair.line, "L066", en=headings[0], ja=headings[1])
-    cited = [
-        _listed(sorted({r.target for r in found[lang].refs if r.kind == "rule"})) for lang in LANGS
-    ]
-    if cited[0] != cited[1]:
-        yield problem(lesson.path, pair.line, "L110", en=cited[0], ja=cited[1])
-
-
-def _span(half: Half, start: int, end: int = -1) -> Span:
-    """A piece of a half in its file."""
-    return Span(*_place(half, start), *(_place(half, end) if end >= 0 else ()))
-
-
-def _place(half: Half, offset: int) -> tuple[int, int]:
-    begin = half.text.rfind("\n", 0, offset) + 1
-    return half.line + half.text.count("\n", 0, offset), offset - begin + 1
 
 
 def _listed(words: Iterable[str]) -> Text:

@@ -13,7 +13,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from markdown_it import MarkdownIt
@@ -36,6 +36,8 @@ _REF = re.compile(
     r"\[([^\[\]\n]*)\]\((?:<(rule|term|card):([^<>\n]*)>|(rule|term|card):([^()\s<>]*))\)"
 )
 _SCHEME = re.compile(r"[A-Za-z][A-Za-z0-9+.\-]*:|//")
+PLACEHOLDER = re.compile(r"\{\{\s*[a-z]+(?:\s+[^{}]+?)?\s*\}\}")
+"""What would be a placeholder if it stood outside of blocks."""
 _FORMULA = re.compile(r"\$|\\\(|\\\[|\\begin\b")
 
 
@@ -84,7 +86,7 @@ def read(source: str) -> Found:
     for line in source.split("\n"):
         starts.append(starts[-1] + len(line) + 1)
     cursor = 0
-    for token in _parser().parse(source):
+    for token in tokens(source):
         begins = starts[token.map[0]] if token.map else cursor
         if token.type == "heading_open":
             found.headings.append(token.tag)
@@ -97,6 +99,12 @@ def read(source: str) -> Found:
             if token.map:
                 found.breaks.extend(_breaks(source, starts[token.map[0] : token.map[1]]))
     return found
+
+
+@lru_cache(maxsize=64)
+def tokens(source: str) -> list[Token]:
+    """The Markdown of a block, taken apart; several judges look at the same block."""
+    return _parser().parse(source)
 
 
 def _refs(source: str, token: Token, cursor: int, found: Found) -> int:

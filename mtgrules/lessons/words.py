@@ -7,7 +7,12 @@ from __future__ import annotations
 
 from mtgrules.rulebook.text import Text
 
-WARNINGS = frozenset(("L053", "L110", "L131", "L140"))
+WARNINGS = frozenset(
+    (
+        *("L053", "L078", "L110", "L111", "L112", "L113", "L114", "L115", "L116"),
+        *("L120", "L121", "L131", "L140"),
+    )
+)
 
 WORDS: dict[str, Text] = {
     "L001": Text(
@@ -117,6 +122,11 @@ WORDS: dict[str, Text] = {
         "An example needs a file in each language, and {file} cannot be read.",
         "例には言語ごとのファイルが必要ですが、{file}を読み込めません。",
     ),
+    "L078": Text(
+        "{written} stands inside a block and is shown as it is; write it after the line :::.",
+        "{written}がブロックの中にあり、そのままの文字で表示されます。"
+        "::: の行の後に書いてください。",
+    ),
     "L084": Text(
         "{run} promises nothing: add what is refused (!), a rule that is met (=>) or a check (?).",
         "{run}には確かめることがありません。拒否（!）、現れるルール（=>）、確認（?）のどれかを"
@@ -150,8 +160,39 @@ WORDS: dict[str, Text] = {
         "title.{run}に当たる手順は局面{name}にありません。あるのは{known}です。",
     ),
     "L110": Text(
-        "The rules that this pair cites differ: {en} in English, {ja} in Japanese.",
-        "この組が挙げるルールがそろっていません。英語は{en}、日本語は{ja}です。",
+        "The rules that this pair cites differ: {en} only in English, {ja} only in Japanese.",
+        "この組が挙げるルールがそろっていません。英語だけにあるのは{en}、"
+        "日本語だけにあるのは{ja}です。",
+    ),
+    "L112": Text(
+        "The lists of this pair differ: items {en} in English, {ja} in Japanese.",
+        "この組の箇条書きがそろっていません。項目の数は英語が{en}、日本語が{ja}です。",
+    ),
+    "L113": Text(
+        "The tables of this pair differ: {en} (columns×rows) in English, {ja} in Japanese.",
+        "この組の表がそろっていません。列×行は英語が{en}、日本語が{ja}です。",
+    ),
+    "L114": Text(
+        "The links of this pair differ: {en} in English, {ja} in Japanese.",
+        "この組のリンクがそろっていません。英語は{en}、日本語は{ja}です。",
+    ),
+    "L115": Text(
+        "The code in this pair differs: {en} only in English, {ja} only in Japanese.",
+        "この組のコードがそろっていません。英語だけにあるのは{en}、日本語だけにあるのは{ja}です。",
+    ),
+    "L116": Text(
+        "The cards that this pair links differ: {en} only in English, {ja} only in Japanese.",
+        "この組がリンクするカードがそろっていません。英語だけにあるのは{en}、"
+        "日本語だけにあるのは{ja}です。",
+    ),
+    "L120": Text(
+        "The term {term!r} has no partner in the {other} of this pair.",
+        "用語「{term}」に当たるものが、この組の{other}にありません。",
+    ),
+    "L121": Text(
+        "{old!r} is an old word for {now!r}; put it in backquotes to speak about the word itself.",
+        "「{old}」は古い用語です。いまは「{now}」といいます。"
+        "古い言葉そのものを示すときはバッククォートで囲んでください。",
     ),
     "L131": Text("No placeholder shows position {name}.", "局面{name}はどこにも表示されません。"),
     "L140": Text(
