@@ -7,8 +7,21 @@
 
 from mtgrules.lessons.build import build, write
 from mtgrules.lessons.check import check
+from mtgrules.lessons.drift import EDITED, is_edited, kept_name
 from mtgrules.lessons.model import BadLesson, Lesson, Problem
 from mtgrules.lessons.parse import parse
 from mtgrules.lessons.script import replay
 
-__all__ = ["BadLesson", "Lesson", "Problem", "build", "check", "parse", "replay", "write"]
+__all__ = [
+    "EDITED",
+    "BadLesson",
+    "Lesson",
+    "Problem",
+    "build",
+    "check",
+    "is_edited",
+    "kept_name",
+    "parse",
+    "replay",
+    "write",
+]

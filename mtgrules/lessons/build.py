@@ -12,7 +12,7 @@ import re
 from typing import TYPE_CHECKING, Any
 
 from mtgrules.cards import UnknownCard, card
-from mtgrules.lessons import examples, prose
+from mtgrules.lessons import drift, examples, prose
 from mtgrules.lessons.check import check
 from mtgrules.lessons.model import BadLesson, Lesson, Part, Position, Prose, Widget
 from mtgrules.lessons.runs import position_of
@@ -92,7 +92,12 @@ def build(lesson: Lesson, lang: Lang) -> NotebookNode:
             text = prose.render(half.text, lang, lesson.edition)
             cells.append(v4.new_markdown_cell(text, id=id_))
     cells.append(v4.new_markdown_cell(_foot(lesson, lang), id=ids.of("foot")))
-    about = {"lesson": lesson.id, "lang": lang, "generated_from": source_of(lesson)}
+    about = {
+        "lesson": lesson.id,
+        "lang": lang,
+        "generated_from": source_of(lesson),
+        "made_from": drift.record(lesson, [(cell.id, cell.source) for cell in cells]),
+    }
     metadata = {
         "kernelspec": {"name": "python3", "display_name": "Python 3", "language": "python"},
         "language_info": {"name": "python"},

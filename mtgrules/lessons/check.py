@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mtgrules.lessons import examples, prose
+from mtgrules.lessons.drift import drifted, edits
 from mtgrules.lessons.header import problem
 from mtgrules.lessons.model import (
     PAGES,
@@ -29,12 +30,20 @@ from mtgrules.rulebook.near import nearest
 from mtgrules.rulebook.text import LANGS, Text, same
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Mapping
 
 
-def check(lesson: Lesson) -> list[Problem]:
-    """Every problem of a lesson in the order of its lines; an empty list is a sound lesson."""
+def check(lesson: Lesson, built: Mapping[str, str] | None = None) -> list[Problem]:
+    """Every problem of a lesson in the order of its lines; an empty list is a sound lesson.
+
+    `built` has the texts of the notebooks that were built from it before, by their paths:
+    with them it is seen what has changed in one language only, and what was changed in a
+    notebook by hand. Those problems come last, notebook by notebook.
+    """
     found = list(lesson.problems)
+    for path, text in (built or {}).items():
+        found += edits(path, text, lesson.path)
+    found += drifted(lesson, built or {})
     for part in lesson.parts:
         if isinstance(part, Prose):
             found += judge_pair(lesson, part)
@@ -42,7 +51,7 @@ def check(lesson: Lesson) -> list[Problem]:
     if not any(problem.code in ("L001", "L002") for problem in lesson.problems):
         for judge in (_title, play_all, _widgets, _shown):
             found += judge(lesson)
-    return sorted(set(found), key=lambda p: p.order)
+    return sorted(set(found), key=lambda p: (p.path != lesson.path, p.path, p.order))
 
 
 def _title(lesson: Lesson) -> Iterator[Problem]:

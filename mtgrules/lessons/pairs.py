@@ -7,6 +7,7 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from mtgrules.lessons import prose
+from mtgrules.lessons.drift import LANGUAGES
 from mtgrules.lessons.header import problem
 from mtgrules.lessons.model import Half, Lesson, Problem, Prose
 from mtgrules.lessons.places import Span
@@ -154,12 +155,8 @@ def _terms(lesson: Lesson, en: Half, ja: Half) -> Iterator[Problem]:
     for each in alone(en.text, ja.text):
         half = en if each.lang == "en" else ja
         place = span(half, each.start, each.end)
-        code = "L120"
-        lang = _LANGUAGES["ja" if each.lang == "en" else "en"]
-        yield problem(lesson.path, place, code, term=each.term.word, other=lang)
-
-
-_LANGUAGES = {"en": Text("English", "英語"), "ja": Text("Japanese", "日本語")}
+        other = LANGUAGES["ja" if each.lang == "en" else "en"]
+        yield problem(lesson.path, place, "L120", term=each.term.word, other=other)
 
 
 def _listed(words: Iterable[str]) -> Text:

@@ -9,7 +9,8 @@ from mtgrules.rulebook.text import Text
 
 WARNINGS = frozenset(
     (
-        *("L053", "L078", "L110", "L111", "L112", "L113", "L114", "L115", "L116"),
+        *("L053", "L078", "L100", "L101", "L102", "L110", "L111", "L112", "L113", "L114"),
+        *("L115", "L116"),
         *("L120", "L121", "L131", "L140"),
     )
 )
@@ -159,10 +160,37 @@ WORDS: dict[str, Text] = {
         "title.{run} names no run of position {name}; its runs are: {known}.",
         "title.{run}に当たる手順は局面{name}にありません。あるのは{known}です。",
     ),
+    "L100": Text(
+        "Cell {n} ({name}) was changed in this notebook by hand. Notebooks are built from "
+        "{source}: make the change there. The next build keeps this one under another name.",
+        "{n}番目のセル（{name}）が、このノートブックで直接書き換えられています。"
+        "ノートブックは{source}から作られるので、変更はそちらに書いてください。"
+        "次に作り直すとき、このノートブックは別の名前で残されます。",
+    ),
+    "L101": Text(
+        "Cell {n} ({name}) was added to this notebook by hand. Notebooks are built from "
+        "{source}: add it there. The next build keeps this one under another name.",
+        "{n}番目のセル（{name}）が、このノートブックに直接加えられています。"
+        "ノートブックは{source}から作られるので、そちらに書いてください。"
+        "次に作り直すとき、このノートブックは別の名前で残されます。",
+    ),
+    "L102": Text(
+        "Cells were deleted from this notebook by hand ({n}). Notebooks are built from {source}: "
+        "delete them there. The next build keeps this one under another name.",
+        "このノートブックから{n}個のセルが直接削除されています。"
+        "ノートブックは{source}から作られるので、削除はそちらで行ってください。"
+        "次に作り直すとき、このノートブックは別の名前で残されます。",
+    ),
     "L110": Text(
         "The rules that this pair cites differ: {en} only in English, {ja} only in Japanese.",
         "この組が挙げるルールがそろっていません。英語だけにあるのは{en}、"
         "日本語だけにあるのは{ja}です。",
+    ),
+    "L111": Text(
+        "The {new} of the block “{name}” has changed since the notebooks were built, and its "
+        "{kept} has not. Change it too; if it still says the same, build the notebooks.",
+        "ブロック「{name}」の{new}は、ノートブックを作った後に変わりましたが、{kept}はそのままです。"
+        "こちらも直してください。内容がいまも同じなら、ノートブックを作り直せば済みます。",
     ),
     "L112": Text(
         "The lists of this pair differ: items {en} in English, {ja} in Japanese.",
