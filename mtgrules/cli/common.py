@@ -67,3 +67,11 @@ def write(path: Path, text: str) -> None:
         path.write_text(text, encoding="utf-8", newline="\n")
     except OSError as error:
         raise Trouble(NOT_WRITTEN.format(path=path, why=error.strerror)) from None
+
+
+def rename(path: Path, new: Path) -> None:
+    """Give a file another name; raises `Trouble`."""
+    try:
+        path.rename(new)
+    except OSError as error:
+        raise Trouble(NOT_WRITTEN.format(path=new, why=error.strerror)) from None

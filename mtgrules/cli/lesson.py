@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from mtgrules import lessons
-from mtgrules.cli.common import Trouble, read, tell, text_of, write
+from mtgrules.cli.common import Trouble, read, rename, tell, text_of, write
 from mtgrules.rulebook.text import LANGS, Lang, Text
 
 if TYPE_CHECKING:
@@ -32,6 +32,10 @@ ORPHAN = Text(
     "{path}の元になった{source}がありません。ノートブックを削除してください。",
 )
 WRITTEN = Text("{path}: written", "{path}：書き出しました")
+KEPT = Text(
+    "{path} had been changed by hand; it is kept as {kept}.",
+    "{path}は直接書き換えられていたので、{kept}として残しました。",
+)
 SAME = Text("{path}: unchanged", "{path}：変更なし")
 ALL_WELL = Text("{n} lesson(s): all is well.", "教材{n}件：問題ありません。")
 
@@ -39,8 +43,14 @@ ALL_WELL = Text("{n} lesson(s): all is well.", "教材{n}件：問題ありま�
 def check(files: list[Path], lang: Lang, *, strict: bool) -> int:
     """Say what is wrong with lesson files."""
     found = [lesson(path) for path in files]
-    problems = [problem for each in found for problem in lessons.check(each)]
+    problems = [problem for each in found for problem in lessons.check(each, built(each))]
     return tell(problems, ALL_WELL.format(n=len(found)), lang, strict=strict)
+
+
+def built(lesson: lessons.Lesson) -> dict[str, str]:
+    """The notebooks that were built from a lesson before, as far as they are there."""
+    texts = {path.as_posix(): text_of(path) for path in places(lesson).values()}
+    return {path: text for path, text in texts.items() if text is not None}
 
 
 def lesson(path: Path) -> lessons.Lesson:
@@ -52,9 +62,11 @@ def lesson(path: Path) -> lessons.Lesson:
 def build(files: list[Path], lang: Lang, *, only_check: bool, strict: bool) -> int:
     """Write both notebooks of every lesson, or say whether they are up to date."""
     found = [lesson(path) for path in files or _all_sources()]
-    problems = [problem for each in found for problem in lessons.check(each)]
+    problems = [problem for each in found for problem in lessons.check(each, built(each))]
     if any(problem.severity == "error" or strict for problem in problems):
         return tell(problems, ALL_WELL.format(n=len(found)), lang, strict=strict)
+    if problems and not only_check:
+        tell(problems, ALL_WELL, lang)
     wrong = []
     for each in found:
         for path, text in notebooks(each):
@@ -64,6 +76,7 @@ def build(files: list[Path], lang: Lang, *, only_check: bool, strict: bool) -> i
             elif only_check:
                 wrong.append(STALE.format(path=path.as_posix(), source=each.path))
             else:
+                keep_edited(path, lang)
                 write(path, text)
                 print(WRITTEN.format(path=path.as_posix())[lang])
     if only_check and not files:
@@ -83,21 +96,38 @@ def _all_sources() -> list[Path]:
 
 
 def notebooks(lesson: lessons.Lesson) -> Iterator[tuple[Path, str]]:
-    """Where the notebooks of a lesson belong, and their text.
+    """Where the notebooks of a lesson belong, and their text."""
+    for lang, place in places(lesson).items():
+        yield place, lessons.write(lessons.build(lesson, lang))
+
+
+def places(lesson: lessons.Lesson) -> dict[Lang, Path]:
+    """Where the notebooks of a lesson belong.
 
     That is next to the folder `source` if the lesson lies in one, else next to the lesson.
     """
     folder = Path(lesson.path).parent
     if folder.name == SOURCES.name:
         folder = folder.parent
-    for lang in LANGS:
-        place = folder / lang / f"{lesson.id}.ipynb"
-        yield place, lessons.write(lessons.build(lesson, lang))
+    return {lang: folder / lang / f"{lesson.id}.ipynb" for lang in LANGS}
+
+
+def keep_edited(path: Path, lang: Lang) -> None:
+    """Keep a notebook that was changed by hand under another name, and say so."""
+    if not path.exists():
+        return
+    text = text_of(path)
+    if text is None or lessons.is_edited(text):
+        kept = path.with_name(lessons.kept_name(path.stem, lambda n: (path.parent / n).exists()))
+        rename(path, kept)
+        print(KEPT.format(path=path.as_posix(), kept=kept.as_posix())[lang])
 
 
 def orphans(folder: Path) -> Iterator[Text]:
     """Generated notebooks whose source is gone; a reader's own notebooks are left in peace."""
     for path in sorted(p for lang in LANGS for p in folder.glob(f"{lang}/*.ipynb")):
+        if lessons.EDITED in path.stem:
+            continue
         try:
             about = json.loads(path.read_text(encoding="utf-8"))["metadata"]["mtgrules"]
             source = str(about["generated_from"])
