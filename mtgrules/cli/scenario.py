@@ -64,12 +64,13 @@ choices = [
 
 def check(names: list[str], lang: Lang) -> int:
     """Play the scenarios that are named by id or file, or all of them."""
-    found = [_scenario(name) for name in names] if names else list(scenarios.all_scenarios())
+    found = [named(name) for name in names] if names else list(scenarios.all_scenarios())
     problems = [problem for each in found for problem in scenarios.check(each)]
     return tell(problems, ALL_WELL.format(n=len(found)), lang)
 
 
-def _scenario(name: str) -> scenarios.Scenario:
+def named(name: str) -> scenarios.Scenario:
+    """The scenario of an id or in a file; raises `Trouble`."""
     try:
         return scenarios.scenario(name)
     except scenarios.UnknownScenario as unknown:

@@ -26,7 +26,9 @@ if TYPE_CHECKING:
 MOST_SHOWN = 10
 """Longer lists of what is possible are cut: nobody reads them."""
 
-_NOT_READ = Text("Cannot read the choice {written!r}.", "選択「{written}」を読み取れません。")
+_NOT_OFFERED = Text(
+    "{written!r} is no choice at this moment.", "「{written}」は、いまできる選択ではありません。"
+)
 _NO_VERB = Text("There is no choice {word!r}.", "「{word}」という選択はありません。")
 _NOT_HERE = Text(
     "Nothing here is called {word!r}. Here are: {here}.",
@@ -153,7 +155,7 @@ def _cannot(text: str, state: State, options: Options, ways: list[Reading]) -> C
         said = _NOT_HERE.format(word=strange, here=shortened(there))
         hint = DID_YOU_MEAN.format(near=near) if near else NOTHING
         return CannotRead(said + hint + now, "name", strange, near)
-    return CannotRead(_NOT_READ.format(written=text.strip()) + now, "words", "")
+    return CannotRead(_NOT_OFFERED.format(written=text.strip()) + now, "words", "")
 
 
 def _is_strange(state: State, name: str) -> bool:

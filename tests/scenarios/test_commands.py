@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from mtgrules.cards.catalogue import all_cards
 from mtgrules.cli import main
+from mtgrules.rulebook.rules import all_rules
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -77,3 +79,68 @@ def test_the_table_is_written_and_then_up_to_date(capsys: pytest.CaptureFixture[
     assert main(["scenario", "table", "--lang", "en"]) == 0
     assert "docs/statements.ja.md: written" in capsys.readouterr().out
     assert main(["scenario", "table", "--check", "--lang", "en"]) == 0
+
+
+def test_play_tells_the_run_that_is_wanted_and_what_is_possible_then(
+    clone: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["scenario", "new", "cases/mine"]) == 0
+    name = "mtgrules/scenarios/cases/mine.toml"
+    capsys.readouterr()
+
+    assert main(["scenario", "play", name, "--to", "1", "--lang", "en"]) == 0
+
+    told = capsys.readouterr().out
+    assert told.startswith("start (rules of 2026-08-07)\n  1 activate Prodigal Pyromancer\n")
+    assert "\n  target Ben\n" in told
+    assert "! respond => 117.1" in told
+    assert "? opponent.life = 20" in told
+
+
+@pytest.mark.parametrize(
+    ("options", "told"),
+    [
+        (["--run", "strat"], "has no run 'strat'; there are: start. Did you mean start?"),
+        (["--to", "all"], "--to needs the number of a line"),
+        (["--edition", "2023"], "No rules edition '2023'"),
+    ],
+)
+def test_play_says_what_it_could_have_played(
+    clone: Path, capsys: pytest.CaptureFixture[str], options: list[str], told: str
+) -> None:
+    assert main(["scenario", "new", "cases/mine"]) == 0
+    name = "mtgrules/scenarios/cases/mine.toml"
+
+    assert main(["scenario", "play", name, *options, "--lang", "en"]) == 2
+
+    assert told in capsys.readouterr().err
+
+
+def test_play_of_what_has_no_runs_says_so(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["scenario", "play", "A20", "--lang", "en"]) == 2
+    assert "nothing to play" in capsys.readouterr().err
+
+
+def test_cards_are_found_by_either_language_and_a_few_with_their_text(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert main(["scenario", "cards", "放蕩紅蓮", "--lang", "en"]) == 0
+    assert capsys.readouterr().out == (
+        "Prodigal Pyromancer / 放蕩紅蓮術士  {2}{R}\n"
+        "    Creature — Human Wizard\n"
+        "    {T}: This deals 1 damage to any target.\n"
+    )
+    assert main(["scenario", "cards", "--lang", "ja"]) == 0
+    assert len(capsys.readouterr().out.splitlines()) == len(all_cards())
+    assert main(["scenario", "cards", "lilliana", "--lang", "en"]) == 2
+    assert "Did you mean Liliana?" in capsys.readouterr().err
+
+
+def test_rules_are_found_by_number_or_word(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["scenario", "rules", "702.62"]) == 0
+    assert [line.split()[0] for line in capsys.readouterr().out.splitlines()] == [
+        rule.id for rule in all_rules() if rule.id.startswith("702.62")
+    ]
+    assert main(["scenario", "rules", "待機状態", "--lang", "ja"]) == 0
+    assert "702.62b" in capsys.readouterr().out
+    assert main(["scenario", "rules", "999"]) == 2
