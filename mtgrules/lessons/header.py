@@ -154,6 +154,14 @@ class Header:
                 self.unfit(("position", name), "a table", "表を書きます")
         return found
 
+    def questions(self) -> dict[str, Any]:
+        """The questions that the author typed; what is in them is read when they are asked."""
+        tables = self.data.get("question", {})
+        if isinstance(tables, dict):
+            return tables
+        self.unfit("question", "tables [question.NAME]", "[question.名前] の表を書きます")
+        return {}
+
     def _position(self, name: str, table: dict[str, Any]) -> Position:
         at = ("position", name)
         line = self.source.key(*at).line

@@ -13,7 +13,7 @@ from mtgrules.questions.kinds import ask, looks_ahead
 from mtgrules.questions.moment import Moment
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
     from mtgrules.game import Game
     from mtgrules.questions import Question
@@ -43,8 +43,10 @@ class _Open(NamedTuple):
 class Interview:
     """A game, the lines that were played on it, and the questions that were met on the way."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, tables: Mapping[str, object] | None = None) -> None:
+        """`tables` has the questions that the author typed, by name."""
         self.game = game
+        self._tables = tables or {}
         self._open: list[_Open] = []
         self._moves: list[int] = []
         self._broken = False
@@ -73,12 +75,11 @@ class Interview:
         for n, this in enumerate(self._open):
             later = [one.at for one in self._open[n + 1 :]]
             after = later[0] if later else self._here
-            end = next((at for at in later if at != this.at), self._here)
             then = self._moves[this.moves] if this.moves < len(self._moves) else None
             if self._broken and then is None and looks_ahead(this.words):
                 continue
-            moment = Moment(self.game.tree, this.at, then, end)
+            moment = Moment(self.game.tree, this.at, then, self._here)
             try:
-                yield this.line, Asked(ask(this.words, moment), this.at, after)
+                yield this.line, Asked(ask(this.words, moment, self._tables), this.at, after)
             except CannotAsk as error:
                 yield this.line, error

@@ -178,6 +178,7 @@ class Source:
     """A file with positions that are played: a lesson or a scenario.
 
     `editions` are those that the file names, none if it leaves that to the newest;
+    `questions` has the tables of questions that its author typed, by name;
     `header` has the lines of its TOML as written, the first of them line `first`, and
     `places` where everything in it stands.
     """
@@ -188,6 +189,7 @@ class Source:
     editions: tuple[Edition, ...] = ()
     rules: tuple[str, ...] = ()
     positions: Mapping[str, Position] = field(default_factory=dict)
+    questions: Mapping[str, Any] = field(default_factory=dict)
     problems: tuple[Problem, ...] = ()
     header: tuple[str, ...] = ()
     first: int = 2

@@ -45,7 +45,7 @@ from mtgrules.lessons.header import Header, NotTOML, lines_of, problem
 from mtgrules.lessons.model import Course, Half, Lesson, Part, Problem, Prose, Widget
 from mtgrules.rulebook.text import LANGS, Lang, Text
 
-KEYS = ("id", "title", "minutes", "edition", "rules", "course", "position")
+KEYS = ("id", "title", "minutes", "edition", "rules", "course", "position", "question")
 
 _BLOCK = re.compile(r":::[ \t]*(\S*)[ \t]*")
 _PLACEHOLDER = re.compile(r"\{\{\s*(\S+?)(?:\s+(\S.*?))?\s*\}\}\s*")
@@ -87,6 +87,7 @@ class _Header(Header):
             editions=self.editions("edition"),
             rules=self.strings("rules"),
             positions=self.positions(),
+            questions=self.questions(),
             parts=tuple(body.parts),
             course=self.course(),
             problems=(*self.problems, *body.problems),

@@ -38,6 +38,8 @@ class Round:
 def play(position: str | Mapping[str, Any], lines: Iterable[str], name: str = "") -> Round:
     r"""The questions of lines played on a position, given as TOML text or as its table.
 
+    Typed questions stand with the position, as tables `[question.NAME]`.
+
     >>> made = play('you.battlefield = ["Prodigal Pyromancer"]', [
     ...     "activate Prodigal Pyromancer",
     ...     "ask may respond",
@@ -51,7 +53,8 @@ def play(position: str | Mapping[str, Any], lines: Iterable[str], name: str = ""
     `text` in both languages.
     """
     table = read_table(position) if isinstance(position, str) else dict(position)
-    interview = Interview(Game(set_up(table)))
+    tables = table.pop("question", {})
+    interview = Interview(Game(set_up(table)), tables if isinstance(tables, dict) else {})
     for i, written in enumerate(lines):
         interview.take(i, written)
     asked = []
@@ -70,4 +73,5 @@ def round_of(
     Raises `KeyError` for a run that the position does not have, else as `play`.
     """
     name = f"{position.name}.{run}" if run else position.name
-    return play(position_of(source, position, edition), position.runs[run], name)
+    table = {**position_of(source, position, edition), "question": dict(source.questions)}
+    return play(table, position.runs[run], name)

@@ -11,7 +11,7 @@ from mtgrules.lessons.interview import Interview
 from mtgrules.lessons.model import Position, Problem, Source
 from mtgrules.lessons.places import Path, Span
 from mtgrules.lessons.script import Surprise, doubt, read_line
-from mtgrules.lessons.words import RUN
+from mtgrules.lessons.words import RUN, WORDS
 from mtgrules.questions import CannotAsk
 from mtgrules.rulebook import rules
 from mtgrules.rulebook.editions import NEWEST, Edition
@@ -52,6 +52,16 @@ def play_all(source: Source) -> Iterator[Problem]:
     for position in source.positions.values():
         for edition in editions_of(source, position):
             yield from _position(source, position, edition)
+    yield from _unasked(source)
+
+
+def _unasked(source: Source) -> Iterator[Problem]:
+    """Typed questions that no line asks."""
+    lines = [line for p in source.positions.values() for run in p.runs.values() for line in run]
+    asked = {read_line(line).choice for line in lines if read_line(line).asks}
+    for name in source.questions:
+        if f"typed {name}" not in asked:
+            yield problem(source.path, source.key("question", name), "L132", name=name)
 
 
 def _rules(source: Source) -> Iterator[Problem]:
@@ -90,7 +100,7 @@ def run_path(run: str) -> tuple[str, ...]:
 def _run(
     source: Source, position: Position, run: str, choices: tuple[str, ...], state: State
 ) -> Iterator[Problem]:
-    interview = Interview(Game(state))
+    interview = Interview(Game(state), source.questions)
     path = run_path(run)
 
     def found(i: int, code: str, text: Text, word: str = "", near: str = "") -> Problem:
@@ -121,3 +131,5 @@ def _run(
     for i, asked in interview.questions():
         if isinstance(asked, CannotAsk):
             yield found(i, "L090", asked.text)
+        elif not asked.question.verified:
+            yield found(i, "L130", WORDS["L130"])

@@ -11,7 +11,7 @@ WARNINGS = frozenset(
     (
         *("L053", "L078", "L100", "L101", "L102", "L110", "L111", "L112", "L113", "L114"),
         *("L115", "L116"),
-        *("L120", "L121", "L131", "L140"),
+        *("L120", "L121", "L130", "L131", "L132", "L140"),
     )
 )
 
@@ -221,6 +221,14 @@ WORDS: dict[str, Text] = {
         "{old!r} is an old word for {now!r}; put it in backquotes to speak about the word itself.",
         "「{old}」は古い用語です。いまは「{now}」といいます。"
         "古い言葉そのものを示すときはバッククォートで囲んでください。",
+    ),
+    "L130": Text(
+        "The engine cannot verify this question; what is right is what its author says.",
+        "この質問の答えはエンジンでは確かめられません。正解は書いた人の責任になります。",
+    ),
+    "L132": Text(
+        "No line asks the question {name}; write ask typed {name} where it belongs.",
+        "質問{name}はどの行でも出されません。出す場所に ask typed {name} と書いてください。",
     ),
     "L131": Text("No placeholder shows position {name}.", "局面{name}はどこにも表示されません。"),
     "L140": Text(

@@ -28,6 +28,9 @@ _DOES = {
     "close": Text("{who} uses no more mana abilities", "{who}がマナ能力の起動を終える"),
     "decline": Text("{who} declines", "{who}が断る"),
 }
+_NAMED = frozenset(verb for verb, text in _DOES.items() if "{name}" in text.en)
+"""Verbs whose first argument is an object or a player that the sentence names."""
+
 _CHOOSES = Text("{who} chooses: {label}", "{who}が「{label}」を選ぶ")
 
 _MAY = {
@@ -54,7 +57,7 @@ _MAY_CHOOSE = Text("May {who} choose “{label}” now?", "{who}はいま、「{
 _KEEP_PASSING = Text(
     "Everybody passes, up to {active}'s {step}", "全員がパスを続け、{active}の{step}になる"
 )
-_AND = Text("{does}.", "{does}。")
+_THEN = Text("{does}.", "{does}と、")
 
 
 def does(state: State, choice: Choice) -> Text:
@@ -74,13 +77,16 @@ def may(state: State, choice: Choice) -> Text:
 
 
 def goes_on(moment: Moment) -> Text:
-    """What is done in the next line, as a sentence: one choice, or passes until something."""
+    """What is done in the next line: one choice, or passes until something.
+
+    A sentence in English; in Japanese the first half of one, which the question goes on.
+    """
     if len(moment.choices) == 1:
-        return _AND.format(does=does(moment.state, moment.choices[0]))
+        return _THEN.format(does=does(moment.state, moment.choices[0]))
     after = moment.after
     step = STEP_NAMES[after.step]
     active = after.players[after.active].name
-    return _AND.format(does=_KEEP_PASSING.format(active=active, step=step))
+    return _THEN.format(does=_KEEP_PASSING.format(active=active, step=step))
 
 
 def ability_called(state: State, id: int, key: str) -> Text:
@@ -102,12 +108,11 @@ def _fields(state: State, choice: Choice) -> dict[str, object]:
         "who": state.players[max(options.player, 0)].name,
         "label": label(state, choice),
     }
-    if args and isinstance(args[0], int):
+    if choice.verb in _NAMED and args and isinstance(args[0], int):
         fields["name"] = name(state, args[0])
-        if choice.verb == "activate" and len(args) > 1:
-            fields["ability"] = ability_called(state, args[0], str(args[1]))
-    needed = _DOES.get(choice.verb) or _MAY.get(choice.verb)
-    if needed is not None:  # a choice whose argument says nothing: shown as it is
-        fields.setdefault("name", fields["label"])
-        fields.setdefault("ability", fields["label"])
+    if choice.verb == "activate" and len(args) > 1 and isinstance(args[0], int):
+        fields["ability"] = ability_called(state, args[0], str(args[1]))
+    # A choice whose argument says nothing is shown as it is.
+    fields.setdefault("name", fields["label"])
+    fields.setdefault("ability", fields["label"])
     return fields

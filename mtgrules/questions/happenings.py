@@ -67,7 +67,7 @@ _WORDS: dict[str, Text] = {
     "stays_in_exile": Text("It stays in exile", "追放領域に残る"),
 }
 
-_ECHO = frozenset(
+ECHO = frozenset(
     (
         *("target_chosen", "mode_chosen", "x_chosen", "symbol_as_mana", "symbol_as_life"),
         *("times_chosen", "extra_announced", "extra_declined", "target_count", "chooser_chosen"),
@@ -89,7 +89,7 @@ def happens(moment: Moment) -> Happening:
     if undone is not None and moment.choices[0].verb not in PROCEDURES:
         return _of(moment, undone)
     for event in events:
-        if event.key not in _ECHO:
+        if event.key not in ECHO:
             return _of(moment, event)
     return _asked(moment)
 
@@ -171,31 +171,48 @@ def _within(moment: Moment, found: Happening) -> Iterator[Happening]:
         text = Text("It is put on the stack", "スタックに置かれる")
         yield Happening("on_stack", text, "405.6", mistake=mistake)
     if begins:
-        for key, rule in (("cost_paid", "601.2h"), ("resolves_now", "608.1")):
-            if key == "resolves_now":
-                text = Text("It does what it says", "書かれたことが起こる")
-                yield Happening(key, text, rule, mistake="M19")
-            elif found.key != key:
-                yield Happening(key, _WORDS[key], rule, why=_PAYING)
-    else:
-        for key, rule in _STEPS:
-            if key != found.key:
-                yield Happening(key, _WORDS[key], rule, why=_ORDER)
+        if found.key != "cost_paid":
+            yield Happening("cost_paid", _WORDS["cost_paid"], "601.2h", why=_PAYING)
         text = Text("It does what it says", "書かれたことが起こる")
-        yield Happening("resolves_now", text, "608.1", mistake="M19")
+        yield Happening("resolves_now", text, "608.1", why=_STACK_FIRST, mistake="M19")
+    else:
+        for key, rule, why in _STEPS:
+            if key != found.key:
+                yield Happening(key, _WORDS[key], rule, why=why)
+        text = Text("It does what it says", "書かれたことが起こる")
+        yield Happening("resolves_now", text, "608.1", why=_STACK_FIRST, mistake="M19")
 
 
-_PAYING = Text(
-    "Paying comes near the end of the steps.", "支払いは、手順の終わりのほうで行います。"
+_STACK_FIRST = Text(
+    "It is not finished yet, so nothing of what it says is done.",
+    "まだ手順の途中なので、書かれたことは何も行われません。",
 )
-_ORDER = Text(
-    "The steps come in the order of their letters.", "手順は、ルールの文字の順に進みます。"
-)
+_PAYING = Text("Paying comes after the mana abilities.", "支払いは、マナ能力の起動より後です。")
 _STEPS = (
-    ("cost_paid", "601.2h"),
-    ("total_cost", "601.2f"),
-    ("reversed", "733.1"),
-    ("proposal_legal", "601.2e"),
+    ("cost_paid", "601.2h", _PAYING),
+    (
+        "total_cost",
+        "601.2f",
+        Text(
+            "The total is locked right after the check.",
+            "総コストが固定されるのは、確認の直後です。",
+        ),
+    ),
+    (
+        "reversed",
+        "733.1",
+        Text(
+            "Only what cannot be completed is undone.",
+            "巻き戻されるのは、完了できない行動だけです。",
+        ),
+    ),
+    (
+        "proposal_legal",
+        "601.2e",
+        Text(
+            "The check comes right after the announcements.", "確認するのは、宣言が済んだ直後です。"
+        ),
+    ),
 )
 
 
@@ -212,19 +229,25 @@ def _after_pass(moment: Moment, found: Happening) -> Iterator[Happening]:
             yield Happening("resolves_other", text, "405.5", mistake="M19")
             text = Text("Everything on the stack resolves", "スタックのすべてが解決される")
             yield Happening("resolves_all", text, "405.5", mistake="M19")
-        text = Text("The step ends", "ステップが終わる")
-        yield Happening("step_ends", text, "117.4", why=_NOT_EMPTY)
+        if found.key != "step_began":
+            text = Text("The next step begins", "次のステップが始まる")
+            yield Happening("next_step", text, "500.2", why=_NOT_EMPTY)
     for player in state.in_turn_order():
         if found.key != "priority" or state.players[player].name.en not in found.text.en:
             text = _WORDS["priority"].format(who=state.players[player].name)
-            yield Happening("priority", text, "117.3d", why=_NEXT_PLAYER)
+            why = _HERE_NOT.format(who=state.players[player].name)
+            yield Happening("priority", text, "117.3d", why=why)
     if not state.stack:
         text = Text("The turn ends", "ターンが終わる")
         yield Happening("turn_ends", text, "117.4", why=_ONE_STEP)
         text = Text("The same step goes on", "同じステップが続く")
-        yield Happening("step_stays", text, "117.4", why=_ONE_STEP)
+        yield Happening("step_stays", text, "117.4", why=_NO_STAYING)
 
 
+_NO_STAYING = Text(
+    "A step goes on only while somebody still has to pass.",
+    "ステップが続くのは、まだパスしていないプレイヤーがいる間だけです。",
+)
 _ALL_PASS = Text(
     "Something resolves only when all have passed in a row.",
     "解決されるのは、全員が続けてパスしたときだけです。",
@@ -233,9 +256,9 @@ _NOT_EMPTY = Text(
     "A step cannot end while something is on the stack.",
     "スタックに何かがある間、ステップは終わりません。",
 )
-_NEXT_PLAYER = Text(
-    "Passing hands priority on in turn order, until all have passed.",
-    "パスすると優先権はターン順で次に移り、全員がパスするまで続きます。",
+_HERE_NOT = Text(
+    "Priority goes round until all have passed; here it does not come to {who}.",
+    "優先権は全員がパスするまで順に移りますが、ここで{who}には来ません。",
 )
 _ONE_STEP = Text(
     "When all pass with an empty stack, this step ends and the next one begins.",

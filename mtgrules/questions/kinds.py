@@ -10,12 +10,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, NamedTuple
 
-from mtgrules.questions import kinds_may, kinds_next
+from mtgrules.questions import (
+    kinds_after,
+    kinds_may,
+    kinds_next,
+    kinds_numbers,
+    kinds_skipped,
+    kinds_stack,
+    kinds_who,
+)
 from mtgrules.questions.model import CannotAsk, Question
-from mtgrules.rulebook.text import NOTHING, Text
+from mtgrules.questions.typed import typed
+from mtgrules.rulebook.text import NOTHING, Text, same
 
 if TYPE_CHECKING:
     from mtgrules.questions.moment import Moment
@@ -38,6 +47,12 @@ _NEEDS_LINE = Text(
     "ask {kind} is about the line after it, and there is none that makes a choice.",
     "ask {kind} は次の行についての質問ですが、選択を行う行が後にありません。",
 )
+_A_NAME = Text("the name of a table [question.NAME]", "[question.名前] の名前")
+_NO_TABLE = Text(
+    "There is no table [question.{name}]; there are: {known}.",
+    "[question.{name}] という表がありません。あるのは{known}です。",
+)
+_NONE = Text("none", "なし")
 _OVER = Text(
     "The game is over: nothing is left to ask.", "ゲームは終わっているので、質問できません。"
 )
@@ -69,22 +84,79 @@ KINDS: dict[str, Kind] = {
         Text("a choice", "選択"),
         looks_ahead=False,
     ),
+    "stack": Kind(
+        kinds_stack.make,
+        Text(
+            "In which order does what is on the stack resolve?",
+            "スタックにあるものは、どの順に解決されるか。",
+        ),
+        "ask stack",
+        looks_ahead=False,
+    ),
+    "counters": Kind(
+        kinds_numbers.counters,
+        Text(
+            "How many time counters does the card have after the next line?",
+            "次の行の後、そのカードの時間カウンターは何個か。",
+        ),
+        "ask counters Rift Bolt",
+        Text("the name of a card", "カードの名前"),
+    ),
+    "life": Kind(
+        kinds_numbers.life,
+        Text(
+            "What is the player's life total after the next line?",
+            "次の行の後、そのプレイヤーのライフは何点か。",
+        ),
+        "ask life opponent",
+        Text("a player", "プレイヤー"),
+    ),
+    "who": Kind(
+        kinds_who.make,
+        Text(
+            "Who acts or decides next, after the next line?",
+            "次の行の後、次に行動や選択をするのは誰か。",
+        ),
+        "ask who",
+    ),
+    "after": Kind(
+        kinds_after.make,
+        Text("What is the position after the next line?", "次の行の後、局面はどうなるか。"),
+        "ask after",
+    ),
+    "skipped": Kind(
+        kinds_skipped.make,
+        Text(
+            "Which of these steps of the procedure has nothing to do?",
+            "この手順の中で、することが何もない段階はどれか。",
+        ),
+        "ask skipped",
+    ),
 }
 """By the word after `ask`, in the order in which the reference lists them."""
 
 
-def ask(words: str, moment: Moment) -> Question:
+def ask(words: str, moment: Moment, tables: Mapping[str, object] | None = None) -> Question:
     """The question that a line `ask ...` asks, without its first word.
 
-    Raises `CannotAsk` for an unknown kind, for one that lacks what it needs, and where
-    there is nothing to ask.
+    `tables` holds the questions that the author typed, by name. Raises `CannotAsk` for an
+    unknown kind, for one that lacks what it needs, and where there is nothing to ask.
     """
     kind, rest = split(words)
+    if kind == TYPED:
+        return _typed(rest, tables or {})
     if moment.state.over:
         raise CannotAsk(_OVER)
     if KINDS[kind].looks_ahead and moment.then is None:
         raise CannotAsk(_NEEDS_LINE.format(kind=kind))
     return KINDS[kind].make(moment, rest)
+
+
+def _typed(name: str, tables: Mapping[str, object]) -> Question:
+    if name not in tables:
+        known = ", ".join(tables)
+        raise CannotAsk(_NO_TABLE.format(name=name, known=same(known) if known else _NONE))
+    return typed(name, tables[name])
 
 
 def split(words: str) -> tuple[str, str]:
@@ -95,6 +167,10 @@ def split(words: str) -> tuple[str, str]:
     """
     kind, _, rest = words.strip().partition(" ")
     rest = rest.strip()
+    if kind == TYPED and rest:
+        return kind, rest
+    if kind == TYPED:
+        raise CannotAsk(_NEEDS_WORDS.format(kind=kind, needs=_A_NAME))
     if kind not in KINDS:
         raise CannotAsk(_UNKNOWN.format(kind=kind, known=", ".join((*KINDS, TYPED))))
     needs = KINDS[kind].needs

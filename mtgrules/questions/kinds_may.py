@@ -11,14 +11,14 @@ from typing import TYPE_CHECKING
 from mtgrules.notation import CannotRead, read
 from mtgrules.questions import doing
 from mtgrules.questions.excuses import Excuse, excuses
-from mtgrules.questions.making import Wrong, question
+from mtgrules.questions.making import Wrong, question, sentences
 from mtgrules.questions.mistakes import MISTAKES, at
 from mtgrules.questions.model import CannotAsk, Option, Question
 from mtgrules.questions.reasons import short
 from mtgrules.questions.scene import Scene, scene_of
 from mtgrules.rulebook import rules
-from mtgrules.rulebook.text import Text, join
-from mtgrules.telling import cite, explain
+from mtgrules.rulebook.text import Text
+from mtgrules.telling import cite, explain, prompt
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -54,6 +54,11 @@ _TOO_MANY = Text(
     "ask about a simpler position.",
     "{choice!r}の続け方が多すぎて、完了できるかどうかを判断できません。"
     "もっと単純な局面にしてください。",
+)
+
+_NOT_ASKED = Text(
+    "{choice!r} has nothing to do with what is asked here: “{prompt}”",
+    "{choice!r}は、ここで尋ねられていることと関係がありません：「{prompt}」",
 )
 
 _WHERE_TO_LOOK = {
@@ -150,6 +155,9 @@ def make(moment: Moment, words: str) -> Question:
     except CannotRead as error:
         raise CannotAsk(error.text) from None
     scene = scene_of(moment.state, choice)
+    if scene.key == "not_an_option":
+        asked = prompt(moment.state, moment.options)
+        raise CannotAsk(_NOT_ASKED.format(choice=words, prompt=asked))
     if scene.no is None and scene.tried.done is None:
         raise CannotAsk(_TOO_MANY.format(choice=words))
     return question(
@@ -173,7 +181,7 @@ def _told(scene: Scene) -> tuple[str, Text]:
     assert stop is not None
     to = scene.no or stop.to(scene.choice)  # type: ignore[union-attr]
     told = explain(to, scene.state.edition)
-    return told.rule, join([told.reason, told.remedy], " ", "")
+    return told.rule, sentences(told.reason, told.remedy)
 
 
 def _right(scene: Scene) -> Option:
@@ -217,7 +225,7 @@ def _yes(scene: Scene, number: str, why: Text) -> Wrong:
     mistake = next((id for id in ids if at(id, scene.state, scene.choice)), "")
     told = _STOPPED.format(rule=number, why=why)
     if mistake:
-        told = join([told, MISTAKES[mistake].truth], " ", "")
+        told = sentences(told, MISTAKES[mistake].truth)
     stop = _stop(scene)
     return Wrong(_YES, told, stop.rule if stop is not None else "", mistake)
 

@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING
 
 from mtgrules.questions import doing
 from mtgrules.questions.happenings import Happening, happens, others
-from mtgrules.questions.making import Wrong, question
+from mtgrules.questions.making import Wrong, question, sentences
 from mtgrules.questions.mistakes import MISTAKES, at
 from mtgrules.questions.model import CannotAsk, Option, Question
 from mtgrules.rulebook import rules
-from mtgrules.rulebook.text import Text, join
+from mtgrules.rulebook.text import Text
 from mtgrules.telling import cite
 
 if TYPE_CHECKING:
@@ -24,9 +24,12 @@ if TYPE_CHECKING:
 
 _ASK = Text("{does} What happens next?", "{does}次に何が起こりますか。")
 _RIGHT = Text("So it is ({rule}). {summary}", "そのとおりです（{rule}）。{summary}")
-_WRONG = Text("Not yet: first comes {rule}. {summary}", "まだです。その前に{rule}です。{summary}")
+_WRONG = Text(
+    "Not yet. First comes this: {first} ({rule}).",
+    "まだです。先に来るのは「{first}」です（{rule}）。",
+)
 _NOT_SO = Text(
-    "That is not what happens. {summary} ({rule})", "そうはなりません。{summary}（{rule}）"
+    "No. What comes is this: {first} ({rule}).", "違います。来るのは「{first}」です（{rule}）。"
 )
 _ONE = Text(
     "ask next needs a single choice after it, not several passes; put a choice such as "
@@ -69,9 +72,8 @@ def _wrong(moment: Moment, found: Happening) -> Iterator[Wrong]:
     for other in others(moment, found):
         mistake = at(other.mistake, moment.state, choice)
         said = _WRONG if other.later else _NOT_SO
-        why = said.format(**_cited(moment, found.rule))
         more = MISTAKES[mistake].truth if mistake else other.why
-        why = join([text for text in (why, more) if text.en], " ", "")
+        why = sentences(said.format(first=found.text, **_cited(moment, found.rule)), more)
         yield Wrong(other.text, why, other.rule, mistake, more)
 
 

@@ -10,7 +10,7 @@ import hashlib
 from typing import TYPE_CHECKING, NamedTuple
 
 from mtgrules.questions.model import CannotAsk, Option, Question
-from mtgrules.rulebook.text import NOTHING, Text
+from mtgrules.rulebook.text import NOTHING, Text, join
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -42,19 +42,22 @@ def question(
 ) -> Question:
     """A question with the first few of the wrong answers that differ from all before them.
 
+    They differ in what they say and in what is said about them.
+
     The last hints rule answers out, as long as two are left. Raises `CannotAsk` if there
     is no wrong answer.
 
     >>> right = Option(Text("1", "1個"), True, Text("So it is.", "そのとおりです。"))
-    >>> wrong = [Wrong(Text("2", "2個"), Text("One.", "1個です。"))] * 2
+    >>> wrong = [Wrong(Text("2", "2個"), Text("No, one.", "1個です。"))] * 2
     >>> made = question("counters", Text("How many?", "何個ですか。"), right, wrong)
     >>> sorted(option.text.en for option in made.options), made.right.text.en
     (['1', '2'], '1')
     """
     kept: list[Wrong] = []
     for one in wrong:
-        said = (right.text, *(other.text for other in kept))
-        if len(kept) < MOST_WRONG and all(_differ(one.text, text) for text in said):
+        taken = [(right.text, right.why), *((other.text, other.why) for other in kept)]
+        new = all(_differ(one.text, text) and _differ(one.why, why) for text, why in taken)
+        if len(kept) < MOST_WRONG and new:
             kept.append(one)
     if not kept:
         raise CannotAsk(_NO_WRONG)
@@ -66,6 +69,11 @@ def question(
     out = [w for w in kept if w.out.en][: max(0, len(kept) - 1)]
     excluded = [_EXCLUDED.format(option=w.text, why=w.out) for w in out[:2]]
     return Question(kind, ask, tuple(options), (*hints, *excluded))
+
+
+def sentences(*texts: Text) -> Text:
+    """Sentences one after the other; those that say nothing are left out."""
+    return join([text for text in texts if text.en], " ", "")
 
 
 def _differ(one: Text, other: Text) -> bool:

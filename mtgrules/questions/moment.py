@@ -31,7 +31,7 @@ class Moment(NamedTuple):
     """A place in a trace: `at` is a frame at which a choice is open.
 
     `then` is the frame to which the next line of the run leads, None if there is none;
-    `end` the frame at which the run stands when the next question or the end comes.
+    `end` the frame at which the whole run ends.
     """
 
     trace: Trace

@@ -1,0 +1,160 @@
+"""`ask after`: what is the position after the next line?
+
+The wrong positions are real ones as well: the one before, those on the way, the one that
+comes only when everybody passes again, and those to which other choices would have led.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from mtgrules.engine.play import apply, legal
+from mtgrules.questions import doing
+from mtgrules.questions.facts import Seen, described, facts, telling
+from mtgrules.questions.happenings import ECHO
+from mtgrules.questions.making import Wrong, question, sentences
+from mtgrules.questions.mistakes import MISTAKES, at
+from mtgrules.questions.model import CannotAsk, Option, Question
+from mtgrules.questions.tracing import follow, objects, pass_on
+from mtgrules.rulebook.text import NOTHING, Text
+from mtgrules.telling import cite, name, tell, tell_frame
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from mtgrules.model.frames import Event, Frame
+    from mtgrules.questions.moment import Moment
+
+OTHER_CHOICES = 3
+"""So many other choices are tried, to see where they would have led."""
+
+_ASK = Text("{does} What is so then?", "{does}どうなりますか。")
+_RIGHT = Text("So it is. {last} ({rule})", "そのとおりです。{last}（{rule}）")
+_BEFORE = Text("That is how it was before. {last} ({rule})", "それは前の状態です。{last}（{rule}）")
+_ON_THE_WAY = Text(
+    "That is so on the way: {now} It does not stay so. {last} ({rule})",
+    "それは途中の状態です：{now}そのままではありません。{last}（{rule}）",
+)
+_LATER = Text(
+    "That comes only when everybody passes and the topmost thing resolves ({rule}).",
+    "そうなるのは、全員がパスして一番上のものが解決されたときです（{rule}）。",
+)
+_OTHER = Text(
+    "That would follow from another choice: {label}. {last} ({rule})",
+    "それは別の選択をしたとき（{label}場合）です。{last}（{rule}）",
+)
+_DEPENDS = Text(
+    "That would come only with the choice that is open next: {label}.",
+    "そうなるのは、次の選択の結果です（{label}場合）。",
+)
+_NO_CHANGE = Text(
+    "Here nothing that could be asked about is different from before or later.",
+    "ここでは、前や後と比べて違うところがないので、質問できません。",
+)
+_NUDGE = Text(
+    "Go through what happens step by step, and ask of each thing whether it has happened by then.",
+    "起こることを順にたどり、それぞれがそのときまでに起こったかどうかを考えてください。",
+)
+
+
+_DULL = ECHO | {"resolves", "ability_done", "trigger_ready", "activated", "cast", "mana_emptied"}
+"""Events that say nothing about what is different now."""
+
+
+class _Other(NamedTuple):
+    """A position that is not the right one: what it looks like, and why it is not so."""
+
+    seen: Seen
+    why: Text
+    mistake: str = ""
+
+
+def make(moment: Moment, words: str) -> Question:
+    """What is so after the next line.
+
+    >>> from mtgrules.lessons.rounds import play
+    >>> made = play('you.battlefield = ["Prodigal Pyromancer"]', [
+    ...     "activate Prodigal Pyromancer", "ask after", "target Ben"])
+    >>> made.asked[0].question.right.text.en
+    'Ben has 20 life, Prodigal Pyromancer is tapped'
+    """
+    right = _seen(moment, moment.frames)
+    others = list(_others(moment))
+    names = _names(moment, [right, *(other.seen for other in others)])
+    mine = facts(right, names)
+    theirs = [facts(other.seen, names) for other in others]
+    keys = telling(mine, theirs)
+    if not keys:
+        raise CannotAsk(_NO_CHANGE)
+    event = _last(moment)
+    why = _RIGHT.format(**_told(moment, event))
+    answer = Option(described(mine, keys), right=True, why=why, rule=event.rule)
+    wrong = [
+        Wrong(described(found, keys), other.why, event.rule, other.mistake)
+        for other, found in zip(others, theirs, strict=True)
+    ]
+    ask = _ASK.format(does=doing.goes_on(moment))
+    return question("after", ask, answer, wrong, (_NUDGE,))
+
+
+def _seen(moment: Moment, frames: Sequence[Frame]) -> Seen:
+    state = frames[-1].state if frames else moment.state
+    ids = {obj.id: follow(frames, obj.id) for obj in objects(moment.state)}
+    return Seen(state, ids)
+
+
+def _names(moment: Moment, seen: list[Seen]) -> dict[int, Text]:
+    """The names of the objects about which the positions differ."""
+    found = {}
+    for obj in objects(moment.state):
+        looks = set()
+        for one in seen:
+            now = one.state.card(one.ids.get(obj.id, 0))
+            looks.add(now and (now.zone, now.tapped, now.counter("time")))
+        if len(looks) > 1:
+            found[obj.id] = name(moment.state, obj.id)
+    return found
+
+
+def _others(moment: Moment) -> Iterator[_Other]:
+    """Other positions, the most tempting first."""
+    last = _told(moment, _last(moment))
+    later = pass_on(moment.after)
+    if later.frames and later.frames[-1].state.stack != moment.after.stack:
+        mistake = at("M19", moment.after, None)
+        why = sentences(
+            _LATER.format(rule=cite("117.4", moment.state.edition)),
+            MISTAKES[mistake].truth if mistake else NOTHING,
+        )
+        yield _Other(_seen(moment, (*moment.frames, *later.frames)), why, mistake)
+    yield _Other(_seen(moment, ()), _BEFORE.format(**last))
+    frames = moment.frames
+    for n in range(len(frames) - 1, 0, -1):
+        why = _ON_THE_WAY.format(now=tell_frame(frames[n - 1]), **last)
+        yield _Other(_seen(moment, frames[:n]), why)
+    asked = legal(moment.after)
+    if asked.kind != "priority":
+        for choice in asked.legal[:OTHER_CHOICES]:
+            said = doing.does(moment.after, choice)
+            frames = (*moment.frames, *apply(moment.after, choice))
+            yield _Other(_seen(moment, frames), _DEPENDS.format(label=said))
+    options = legal(moment.state)
+    if options.kind == "priority":  # what else could have been begun is beside the point
+        return
+    other = [choice for choice in options.legal if choice != moment.choices[0]]
+    for choice in other[:OTHER_CHOICES]:
+        said = doing.does(moment.state, choice)
+        why = _OTHER.format(label=said, **last)
+        yield _Other(_seen(moment, apply(moment.state, choice)), why)
+
+
+def _last(moment: Moment) -> Event:
+    """The last thing that matters in the line."""
+    telling_ones = [event for event in moment.events if event.key not in _DULL]
+    return (telling_ones or moment.events)[-1]
+
+
+def _told(moment: Moment, event: Event) -> dict[str, object]:
+    """An event in words, and its rule as it is numbered here."""
+    edition = moment.state.edition
+    return {"rule": cite(event.rule, edition), "last": tell(event, edition)}
