@@ -1,0 +1,350 @@
+"""The exported file as a learner has it: opened from a stick, with the network off."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from functools import cache
+from importlib.resources import files
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from playwright.sync_api import expect
+
+from mtgrules.lessons import parse
+from mtgrules.rulebook.text import LANGS, Lang, Text
+from mtgrules_widgets import strings as s
+from mtgrules_widgets.export import export, file_name, words
+from tests.browser.harness import RESULTS
+from tests.conftest import ROOT
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from playwright.sync_api import Browser, Locator, Page, Request
+
+    from mtgrules.lessons import Lesson
+
+pytestmark = pytest.mark.browser
+
+LESSONS = ("start", "activate", "suspend")
+SIZES = {"desk": (1280, 800), "projector": (800, 600), "telephone": (390, 844)}
+THEMES = ("light", "dark")
+
+STICKS_OUT = """() => [...document.querySelectorAll('body *')].filter(e => {
+    const box = e.getBoundingClientRect();
+    const inside = e.closest('.scrolled, .wide, .mtg-diagram, .mtg-ears, .mtg-live, svg');
+    return box.width && !inside && box.right > document.documentElement.clientWidth + 1;
+}).map(e => e.outerHTML.slice(0, 120))"""
+
+
+@cache
+def lesson(name: str) -> Lesson:
+    path = ROOT / "notebooks" / "source" / f"{name}.md"
+    return parse(path.read_text(encoding="utf-8"), path.as_posix())
+
+
+@pytest.fixture(scope="module")
+def stick(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with every lesson in both languages."""
+    folder = tmp_path_factory.mktemp("stick")
+    for name in LESSONS:
+        for lang in LANGS:
+            page = export(lesson(name), lang)
+            (folder / file_name(name, lang)).write_text(page, encoding="utf-8")
+    return folder
+
+
+@dataclass
+class Reader:
+    """A person with a page open, and what went wrong meanwhile."""
+
+    page: Page
+    stick: Path
+    lang: Lang = "en"
+    problems: list[str] = field(default_factory=list)
+    requests: list[str] = field(default_factory=list)
+
+    def open(self, name: str, lang: Lang) -> None:
+        self.lang = lang
+        self.page.goto((self.stick / file_name(name, lang)).as_uri())
+        expect(self.page.locator("html.runs")).to_be_attached()
+
+    def game(self, number: int = 0) -> Locator:
+        return self.page.locator(f'[data-game="{number}"]')
+
+    def button(self, said: Text, number: int = 0) -> Locator:
+        return self.game(number).get_by_role("button", name=said[self.lang], exact=True)
+
+    def press(self, said: Text, times: int = 1, number: int = 0) -> None:
+        for _ in range(times):
+            self.button(said, number).click()
+
+    def place(self, number: int = 0) -> str:
+        return self.game(number).locator('[data-part="place"]').inner_text()
+
+    def at(self, n: int, of: int, number: int = 0) -> None:
+        place = s.PLACE.format(n=n, of=of)[self.lang]
+        expect(self.game(number).locator('[data-part="place"]')).to_have_text(place)
+
+    def option(self, said: str, number: int = 0) -> Locator:
+        return self.game(number).locator('[data-part="can"] button', has_text=said)
+
+    def spoken(self, number: int = 0) -> Locator:
+        return self.game(number).get_by_role("status")
+
+    def note(self, problem: str) -> None:
+        self.problems.append(problem)
+
+    def hear(self, request: Request) -> None:
+        if not request.url.startswith(("file:", "data:")):
+            self.requests.append(request.url)
+
+
+@pytest.fixture(params=["light"])
+def reader(chromium: Browser, stick: Path, request: pytest.FixtureRequest) -> Iterator[Reader]:
+    """A fresh page with the network off; it must stay quiet and ask for nothing."""
+    context = chromium.new_context(
+        viewport={"width": 1280, "height": 800},
+        color_scheme=request.param,
+        offline=True,
+        reduced_motion="reduce",
+    )
+    page = context.new_page()
+    page.set_default_timeout(10_000)
+    found = Reader(page, stick)
+    page.on("console", lambda m: found.note(m.text) if m.type in ("error", "warning") else None)
+    page.on("pageerror", lambda error: found.note(str(error)))
+    page.on("request", found.hear)
+    yield found
+    context.close()
+    assert found.problems == []
+    assert found.requests == []
+
+
+RESPOND = Text("Respond now", "いま対応する")
+ACTIVATE = Text("Activate Prodigal Pyromancer", "放蕩紅蓮術士の能力を起動する")
+ABILITY = Text("Ability of Prodigal Pyromancer", "放蕩紅蓮術士の能力")
+BOLT = Text("Cast Lightning Bolt", "稲妻を唱える")
+PASS = Text("Pass", "パスする")
+BEN = Text("Ben", "ベン")
+AKI = Text("Aki", "アキ")
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_a_game_is_stepped_through_and_back_and_begun_again(reader: Reader, lang: Lang) -> None:
+    reader.open("activate", lang)
+    game = reader.game()
+    reader.at(1, 15)
+    reader.press(s.NEXT, 3)
+    reader.at(4, 15)
+    expect(game.locator(".lane .obj b")).to_have_text(ABILITY[lang])
+    reader.press(s.BACK)
+    reader.at(3, 15)
+    reader.press(s.NEXT_CHOICE, 2)
+    reader.press(s.NEXT_CHOICE)
+    reader.at(15, 15)
+    expect(game.locator(".theirs .life strong")).to_have_text("19")
+    reader.press(s.NEXT)
+    expect(reader.spoken()).to_have_text(words.LINE_ENDS[lang])
+    reader.press(s.PREVIOUS_CHOICE)
+    expect(game.locator(".theirs .life strong")).to_have_text("20")
+    reader.press(s.START_OVER)
+    reader.at(1, 15)
+    game.get_by_role("slider").fill("14")
+    reader.at(15, 15)
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_choices_that_were_prepared_lead_on_and_others_say_why_not(
+    reader: Reader, lang: Lang
+) -> None:
+    reader.open("activate", lang)
+    reader.option(ACTIVATE[lang]).click()
+    reader.at(2, 15)
+    expect(reader.button(s.NEXT)).to_be_focused()
+    reader.press(s.NEXT_CHOICE)
+    unprepared = reader.game().locator('[data-part="unprepared"] button', has_text=AKI[lang])
+    unprepared.click()
+    told = words.NEEDS_ENGINE.format(name=AKI)[lang]
+    expect(reader.game().locator('[data-part="why"]')).to_have_text(told)
+    expect(reader.spoken()).to_have_text(told)
+    reader.option(BEN[lang]).click()
+    reader.press(s.NEXT_CHOICE, 2)
+    # Two prepared ways from here: the other line is followed from where it begins.
+    reader.option(BOLT[lang]).click()
+    expect(reader.game().locator(".mtg-branch[aria-pressed=true]")).to_contain_text("B:")
+    expect(reader.game().locator(".lane .obj")).to_have_count(2)
+    reader.game().locator(".mtg-branch", has_text="A:").click()
+    expect(reader.game().locator(".lane .obj")).to_have_count(1)
+    expect(reader.spoken()).to_contain_text(words.SAY_LINE.format(letter="A", name=PASS)[lang])
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_what_is_refused_says_its_rule_and_reason(reader: Reader, lang: Lang) -> None:
+    reader.open("activate", lang)
+    reader.press(s.NEXT)
+    refused = reader.game().locator('[data-part="cannot"] button', has_text=RESPOND[lang])
+    expect(refused).to_contain_text("117.1")
+    refused.click()
+    why = reader.game().locator('[data-part="why"]')
+    expect(why).to_contain_text("117.1")
+    expect(why).to_contain_text(s.WOULD_WORK[lang])
+    expect(refused).to_have_attribute("aria-expanded", "true")
+    reader.at(2, 15)
+    refused.click()
+    expect(why).to_be_empty()
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_a_whole_line_is_played_by_keyboard_alone(reader: Reader, lang: Lang) -> None:
+    reader.open("activate", lang)
+    page = reader.page
+    for _ in range(40):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement.closest('[data-part=can]') !== null"):
+            break
+    expect(reader.option(ACTIVATE[lang])).to_be_focused()
+    page.keyboard.press("Enter")
+    reader.at(2, 15)
+    expect(reader.button(s.NEXT)).to_be_focused()
+    page.keyboard.press("Enter")
+    reader.at(3, 15)
+    page.keyboard.press("ArrowRight")
+    reader.at(4, 15)
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("ArrowLeft")
+    reader.at(2, 15)
+    outline = page.evaluate("getComputedStyle(document.activeElement).outlineStyle")
+    assert outline == "solid"
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_hiding_what_happens_shows_it_only_when_it_is_revealed(reader: Reader, lang: Lang) -> None:
+    reader.open("activate", lang)
+    reader.press(s.PREDICT)
+    reader.press(s.NEXT)
+    told = reader.game().locator('[data-part="told"]')
+    expect(told).to_have_text(s.PREDICT_FIRST[lang])
+    refused = reader.game().locator('[data-part="cannot"] button')
+    expect(refused).not_to_contain_text("117.1")
+    reader.press(s.REVEAL)
+    expect(told).to_contain_text("602.2a")
+    reader.press(s.NEXT)
+    expect(told).to_have_text(s.PREDICT_FIRST[lang])
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_a_suspended_card_is_counted_down_below_its_game(reader: Reader, lang: Lang) -> None:
+    reader.open("suspend", lang)
+    count = reader.page.locator(".mtg-countdown.page-live").nth(2)
+    while not count.locator(".jumps button").count():
+        reader.press(s.NEXT_CHOICE, number=2)
+    jump = count.locator(".jumps button").first
+    jump.click()
+    expect(count.locator(".track .here")).to_have_count(1)
+
+
+def test_the_diagram_opens_and_stays_open(reader: Reader) -> None:
+    reader.open("activate", "ja")
+    reader.press(s.NEXT, 4)
+    reader.press(s.DIAGRAM_OPEN)
+    picture = reader.game().locator('[data-part="picture"]')
+    expect(picture.locator("svg").first).to_be_visible()
+    reader.press(s.BACK)
+    expect(picture.locator("svg").first).to_be_visible()
+    reader.press(s.DIAGRAM_CLOSE)
+    expect(picture).to_be_hidden()
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_the_settings_of_the_page_change_size_and_theme(reader: Reader, lang: Lang) -> None:
+    reader.open("activate", lang)
+    page = reader.page
+    size = "parseFloat(getComputedStyle(document.querySelector('.page-live .question')).fontSize)"
+    before = page.evaluate(size)
+    page.get_by_role("button", name=words.LARGER[lang], exact=True).click()
+    assert page.evaluate(size) > before * 1.1
+    expect(page.locator("header [role=status]")).to_have_text(words.SAY_SIZE.format(n=115)[lang])
+    page.get_by_role("button", name=words.DARK[lang], exact=True).click()
+    dark = "getComputedStyle(document.body).backgroundColor"
+    assert page.evaluate(dark) == "rgb(21, 24, 28)"
+    page.get_by_role("button", name=words.LIGHT[lang], exact=True).click()
+    assert page.evaluate(dark) == "rgb(255, 255, 255)"
+
+
+def test_the_other_language_is_one_link_away(reader: Reader) -> None:
+    reader.open("activate", "en")
+    reader.page.get_by_role("link", name=words.OTHER_LANGUAGE["en"]).click()
+    expect(reader.page.locator("h1")).to_have_text(lesson("activate").title["ja"])
+    reader.page.get_by_role("link", name=words.ALL_LESSONS["ja"]).click()
+    expect(reader.page.locator("h1")).to_have_text(lesson("start").title["ja"])
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_on_paper_there_is_only_what_was_to_be_seen_at_first(reader: Reader, lang: Lang) -> None:
+    reader.open("activate", lang)
+    reader.press(s.NEXT_CHOICE, 4)
+    reader.page.emulate_media(media="print")
+    expect(reader.game()).to_be_hidden()
+    first = reader.page.locator(".page-first").first
+    expect(first).to_be_visible()
+    expect(first.locator(".theirs .life strong")).to_have_text("20")
+    expect(reader.page.get_by_role("button")).to_have_count(0)
+
+
+def test_without_scripts_the_text_and_the_first_positions_are_there(
+    chromium: Browser, stick: Path
+) -> None:
+    context = chromium.new_context(java_script_enabled=False, offline=True)
+    page = context.new_page()
+    page.goto((stick / file_name("activate", "ja")).as_uri())
+    expect(page.locator("noscript .broken")).to_have_text(words.NO_SCRIPT["ja"])
+    expect(page.locator(".page-first")).to_have_count(4)
+    expect(page.locator(".page-first").first).to_be_visible()
+    expect(page.locator(".page-live").first).to_be_hidden()
+    context.close()
+
+
+def test_a_file_that_was_cut_short_says_so(chromium: Browser, stick: Path, tmp_path: Path) -> None:
+    whole = (stick / file_name("start", "en")).read_text(encoding="utf-8")
+    hurt = re.sub(r'(id="stored"[^>]*>[^<]{1000})[^<]*', r"\1", whole)
+    (tmp_path / "hurt.html").write_text(hurt, encoding="utf-8")
+    context = chromium.new_context(offline=True)
+    page = context.new_page()
+    page.goto((tmp_path / "hurt.html").as_uri())
+    expect(page.get_by_text(words.BROKEN["en"])).to_be_visible()
+    expect(page.locator(".page-first").first).to_be_visible()
+    context.close()
+
+
+@pytest.mark.parametrize("reader", THEMES, indirect=True)
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("name", LESSONS)
+def test_nothing_keeps_anybody_out_and_nothing_sticks_out(
+    reader: Reader, name: str, lang: Lang, request: pytest.FixtureRequest
+) -> None:
+    """Axe finds no violation, on a desk, a projector and a telephone; pictures to look at."""
+    reader.open(name, lang)
+    page = reader.page
+    games = page.locator("[data-game]").count()
+    for number in range(games):
+        reader.press(s.NEXT, 3, number)
+        reader.press(s.DIAGRAM_OPEN, number=number)
+    axe = (files("axe_playwright_python") / "axe.min.js").read_text(encoding="utf-8")
+    page.evaluate(axe)
+    theme = request.node.callspec.params["reader"]
+    for size, (width, height) in SIZES.items():
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate(STICKS_OUT) == []
+        found: dict[str, Any] = page.evaluate("axe.run()")
+        told = [
+            f"{each['id']}: {node['html'][:200]} {node['failureSummary']}"
+            for each in found["violations"]
+            for node in each["nodes"]
+        ]
+        assert told == []
+        assert len(found["passes"]) > 30
+        RESULTS.mkdir(exist_ok=True)
+        page.screenshot(path=RESULTS / f"export-{name}-{lang}-{theme}-{size}.png", full_page=True)
