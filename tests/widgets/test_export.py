@@ -3,12 +3,8 @@
 from __future__ import annotations
 
 import hashlib
-import html
-import json
 import re
 from base64 import b64encode
-from functools import cache
-from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -18,54 +14,13 @@ from mtgrules_widgets.board import table
 from mtgrules_widgets.cursor import Cursor
 from mtgrules_widgets.export import export, file_name
 from mtgrules_widgets.export.games import game
-from mtgrules_widgets.export.hiding import reveal
 from mtgrules_widgets.export.pieces import whole
 from mtgrules_widgets.marks import marks
-from tests.conftest import ROOT
+from tests.widgets.exports import PING, data_of, exported, lesson, written
 
-if TYPE_CHECKING:
-    from mtgrules.lessons import Lesson
-
-LESSONS = ("start", "activate", "suspend")
+LESSONS = ("start", "activate", "suspend", "small")
 MOST = 1_500_000
 """A class copies these from stick to stick; more would be felt."""
-
-
-@cache
-def lesson(name: str) -> Lesson:
-    path = ROOT / "notebooks" / "source" / f"{name}.md"
-    return parse(path.read_text(encoding="utf-8"), path.as_posix())
-
-
-@cache
-def exported(name: str, lang: Lang) -> str:
-    return export(lesson(name), lang)
-
-
-def data_of(page: str) -> dict[str, Any]:
-    """What the page's script reads."""
-    found = re.search(r'id="stored" data-key="([^"]*)">([^<]*)</script>', page)
-    assert found is not None
-    data: dict[str, Any] = json.loads(reveal(found[2], html.unescape(found[1])))
-    return data
-
-
-def written(prose: str = "Words.", header: str = "", widgets: str = "") -> Lesson:
-    """A small lesson with this prose in both languages."""
-    text = (
-        '+++\nid = "small"\ntitle = { en = "Small", ja = "小" }\nminutes = 2\n'
-        f"{header}\n+++\n::: en\n{prose}\n:::\n::: ja\n{prose}\n:::\n{widgets}\n"
-    )
-    return parse(text, "small.md")
-
-
-PING = """
-[position.ping]
-you.battlefield = ["Prodigal Pyromancer"]
-opponent.battlefield = ["Llanowar Elves"]
-choices = ["activate Prodigal Pyromancer", "! respond => 117.1", "target Ben => 601.2i"]
-branch.elves = ["activate Prodigal Pyromancer", "target Llanowar Elves"]
-"""
 
 
 @pytest.mark.parametrize("lang", LANGS)

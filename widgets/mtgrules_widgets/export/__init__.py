@@ -22,16 +22,14 @@ says so in plain words.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from mtgrules.lessons.check import check
 from mtgrules.lessons.model import BadLesson, Widget
 from mtgrules_widgets.export import prose
-from mtgrules_widgets.export.games import game, stored
 from mtgrules_widgets.export.names import file_name
 from mtgrules_widgets.export.page import page
-from mtgrules_widgets.export.pieces import Pieces
-from mtgrules_widgets.export.skeleton import stepper
+from mtgrules_widgets.export.shelf import Shelf
 
 if TYPE_CHECKING:
     from mtgrules.lessons.model import Lesson
@@ -50,19 +48,14 @@ def export(lesson: Lesson, lang: Lang) -> str:
     errors = [problem for problem in check(lesson) if problem.severity == "error"]
     if errors:
         raise BadLesson(errors)
-    pieces = Pieces()
-    games: list[dict[str, Any]] = []
+    shelf = Shelf(lesson, lang)
     body: list[Html] = []
     for part in lesson.parts:
         if isinstance(part, Widget):
-            found = game(lesson, lesson.positions[part.name], part.kind)
-            body.append(stepper(found, len(games), lang))
-            games.append(stored(found, lang, pieces))
+            body.append(shelf.put(part))
         else:
             half = part[lang]
             assert half is not None  # `check` has seen to it
             body.append(prose.html(half, lesson, lang))
     body.append(prose.words(lesson, lang))
-    return page(
-        lesson, lang, body, {"games": games, "pieces": pieces.stored(), "kept": pieces.kept()}
-    )
+    return page(lesson, lang, body, shelf.data())

@@ -17,6 +17,8 @@ from mtgrules_widgets.showing import about_suspend
 from mtgrules_widgets.source import title_of
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from mtgrules.lessons.model import Lesson, Position
     from mtgrules.rulebook.text import Lang, Text
     from mtgrules.trace import Trace
@@ -24,12 +26,17 @@ if TYPE_CHECKING:
 
 
 class Game(NamedTuple):
-    """A game that was played: its title, its trace, and the frame at which the page opens it."""
+    """A game that was played: its title, its runs, and the frame at which the page opens it.
+
+    `counts` says whether the countdown of suspend stands below it; `titles` has what
+    the author calls a run, by its last frame.
+    """
 
     title: Text
     runs: Runs
     home: int
     counts: bool
+    titles: Mapping[int, Text] = {}
 
     @property
     def trace(self) -> Trace:
@@ -37,15 +44,13 @@ class Game(NamedTuple):
 
 
 def game(lesson: Lesson, position: Position, kind: str) -> Game:
-    """All runs of a position, played. A `replay` opens at the end of its run, others at the start.
-
-    `counts` says whether the countdown of suspend stands below it, as `show` has it.
-    """
+    """All runs of a position, played. A `replay` opens where its run ends, others at the start."""
     runs = play_runs(position_of(lesson, position), position.runs)
     start = runs.trace.position
     home = runs.ends.get("", 0) if kind == "replay" else runs.trace.end_of_run(0)
     counts = kind != "stepper" and about_suspend(start)
-    return Game(title_of(start), runs, home, counts)
+    titles = {runs.ends[name]: title for name, title in position.titles.items()}
+    return Game(title_of(start), runs, home, counts, titles)
 
 
 def stored(game: Game, lang: Lang, pieces: Pieces) -> dict[str, Any]:
@@ -56,7 +61,11 @@ def stored(game: Game, lang: Lang, pieces: Pieces) -> dict[str, Any]:
     ]
     branches = Cursor(trace, game.home).branches()
     lines: list[dict[str, Any]] = [
-        {"leaf": branch.leaf, "fork": branch.fork, "name": branch.label[lang]}
+        {
+            "leaf": branch.leaf,
+            "fork": branch.fork,
+            "name": game.titles.get(branch.leaf, branch.label)[lang],
+        }
         for branch in branches
     ]
     if game.counts:

@@ -15,7 +15,7 @@ function reveal(stored, key) {
 }
 
 // Everything on the page: its games, their shared pieces of HTML, and the words of this script.
-let data = { games: [], rounds: [], pieces: [], kept: [], words: {} };
+let data = { games: [], rounds: [], ways: [], pieces: [], kept: [], words: {} };
 
 // The HTML of a number: the references in it are pieces too (see `pieces.py`).
 function html(number) {

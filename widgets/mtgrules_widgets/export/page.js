@@ -62,6 +62,12 @@ function start() {
     const game = data.games[Number(root.dataset.game)];
     new Board(root, game, root.parentNode.querySelector('[data-part="count"]'));
   });
+  document.querySelectorAll("[data-round]").forEach((root) => {
+    new Quiz(root, data.rounds[Number(root.dataset.round)]);
+  });
+  document.querySelectorAll("[data-ways]").forEach((root) => {
+    new Ways(root, data.ways[Number(root.dataset.ways)]);
+  });
   document.documentElement.classList.add("runs");
 }
 

@@ -9,21 +9,26 @@ from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any
 
+from mtgrules.lessons.build import EDITION, EXPLAIN_AND_TASKS, GOALS, MINUTES
+from mtgrules.rulebook.text import same
+from mtgrules_widgets import branches_html, quiz_html
 from mtgrules_widgets import strings as s
 from mtgrules_widgets.diagrams import CSS as DIAGRAM_CSS
 from mtgrules_widgets.export import words
 from mtgrules_widgets.export.hiding import conceal
 from mtgrules_widgets.export.names import file_name
 from mtgrules_widgets.export.skeleton import button
-from mtgrules_widgets.markup import Html, el
+from mtgrules_widgets.markup import NONE, Html, el
+from mtgrules_widgets.quiz import HINT, NEXT_HINT, STARTED_OVER, THE_END, THE_START
 from mtgrules_widgets.style import CSS
+from mtgrules_widgets.symbols import rich
 from mtgrules_widgets.timeline_html import CSS as TIMELINE_CSS
 
 if TYPE_CHECKING:
     from mtgrules.lessons.model import Lesson
-    from mtgrules.rulebook.text import Lang
+    from mtgrules.rulebook.text import Lang, Text
 
-SCRIPTS = ("hiding.js", "game.js", "page.js")
+SCRIPTS = ("hiding.js", "board.js", "quiz.js", "ways.js", "page.js")
 """The parts of the script, in the order in which they need each other."""
 
 _NOW: dict[str, Any] = {
@@ -43,6 +48,22 @@ _NOW: dict[str, Any] = {
     "predictFirst": s.PREDICT_FIRST,
     "openDiagram": s.DIAGRAM_OPEN,
     "closeDiagram": s.DIAGRAM_CLOSE,
+    "question": quiz_html.QUESTION,
+    "numbered": quiz_html.NUMBERED,
+    "score": quiz_html.SCORE,
+    "progress": quiz_html.PROGRESS,
+    "right": quiz_html.RIGHT,
+    "wrong": quiz_html.WRONG,
+    "open": quiz_html.OPEN,
+    "here": quiz_html.HERE,
+    "allDone": quiz_html.ALL_DONE,
+    "lookAgain": quiz_html.LOOK_AGAIN,
+    "hint": HINT,
+    "nextHint": NEXT_HINT,
+    "asked": THE_START,
+    "ledTo": THE_END,
+    "startedOver": STARTED_OVER,
+    "and": words.AND,
     "dark": words.DARK,
     "light": words.LIGHT,
     "size": words.SAY_SIZE,
@@ -65,7 +86,7 @@ def page(lesson: Lesson, lang: Lang, body: list[Html], data: dict[str, Any]) -> 
         _meta(name="color-scheme", content="light dark"),
         # A page that a browser translates would no longer say what the rules say.
         _meta(name="google", content="notranslate"),
-        el("title", lesson.title[lang]),
+        el("title", title(lesson)[lang]),
         el("style", Html(_styles())),
     )
     inside = el(
@@ -106,8 +127,11 @@ def _header(lesson: Lesson, lang: Lang) -> Html:
     ]
     if lesson.id != "start":
         facts.append(el("a", words.ALL_LESSONS[lang], href=file_name("start", lang)))
-    facts.append(el("span", words.MINUTES.format(n=lesson.minutes)[lang]))
-    facts.append(el("span", words.EDITION.format(day=lesson.edition.label)[lang]))
+    course = lesson.course
+    minutes = MINUTES if course is None else EXPLAIN_AND_TASKS
+    tasks = 0 if course is None else course.tasks
+    facts.append(el("span", minutes.format(n=lesson.minutes, tasks=tasks)[lang]))
+    facts.append(el("span", EDITION.format(day=lesson.edition.label)[lang]))
     tools = el(
         "div",
         button(words.SMALLER[lang], "smaller", words.TIP_SMALLER[lang]),
@@ -121,19 +145,34 @@ def _header(lesson: Lesson, lang: Lang) -> Html:
     return el(
         "header",
         tools,
-        el("h1", lesson.title[lang]),
+        el("h1", title(lesson)[lang]),
         el("p", *facts, cls="facts"),
+        _goals(lesson, lang),
         el("p", words.WITHOUT_JUPYTER[lang], cls="without"),
         el("noscript", el("p", words.NO_SCRIPT[lang], cls="broken")),
         el("p", words.BROKEN[lang], cls="broken", id="broken", hidden=True),
     )
 
 
+def title(lesson: Lesson) -> Text:
+    """The title, with its number in the course."""
+    course = lesson.course
+    return lesson.title if course is None else same(f"{course.number}. ") + lesson.title
+
+
+def _goals(lesson: Lesson, lang: Lang) -> Html:
+    if lesson.course is None:
+        return NONE
+    goals = el("ul", *(el("li", rich(goal[lang], lang)) for goal in lesson.course.goals))
+    return el("div", el("p", GOALS[lang]), goals, cls="prose goals")
+
+
 @cache
 def _styles() -> str:
     folder = files(__package__)
     ours = (folder / "page.css").read_text(encoding="utf-8")
-    return f"{CSS}\n{DIAGRAM_CSS}\n{TIMELINE_CSS}\n{ours}"
+    widgets = (CSS, DIAGRAM_CSS, TIMELINE_CSS, quiz_html.CSS, branches_html.CSS)
+    return "\n".join((*widgets, ours))
 
 
 @cache

@@ -41,42 +41,53 @@ def first_position(game: Game, lang: Lang) -> Html:
     )
 
 
+def heading(title: Text, lang: Lang) -> Html:
+    """A title that never changes."""
+    return el("div", el("h2", title[lang]), cls="mtg-title", lang=lang)
+
+
 def stepper(game: Game, number: int, lang: Lang) -> Html:
     """The game to step through; `number` is its place among the games of the page."""
+    count = part("div", "count", cls="mtg mtg-countdown page-live", lang=lang, tabindex=-1)
     return el(
         "div",
         first_position(game, lang),
-        el(
-            "div",
-            part("p", "live", cls="mtg-live", role="status"),
-            _head(lang),
-            controls(lang),
-            part("div", "lines", cls="mtg-row mtg-branches"),
-            part("div", "steps", cls="mtg-chips"),
-            el(
-                "div",
-                part("div", "table", cls="mtg-table"),
-                el("div", _ask(lang), _told(lang), cls="mtg-right mtg-column"),
-                cls="mtg-main",
-            ),
-            foot(lang),
-            cls="mtg mtg-stepper page-live",
-            lang=lang,
-            role="group",
-            aria_label=game.title[lang],
-            data_game=number,
-        ),
-        part("div", "count", cls="mtg mtg-countdown page-live", lang=lang) if game.counts else NONE,
+        board(game.title, lang, data_game=number),
+        count if game.counts else NONE,
         cls="page-game",
     )
 
 
-def part(tag: str, name: str, cls: str = "", **attributes: object) -> Html:
-    """An element that the script fills."""
-    return el(tag, None, cls=cls, data_part=name, **attributes)
+def board(title: Text, lang: Lang, **more: object) -> Html:
+    """The parts of a stepper."""
+    return el(
+        "div",
+        part("p", "live", cls="mtg-live", role="status"),
+        _head(),
+        controls(lang),
+        part("div", "lines", cls="mtg-row mtg-branches"),
+        part("div", "steps", cls="mtg-chips"),
+        el(
+            "div",
+            part("div", "table", cls="mtg-table"),
+            el("div", _ask(lang), _told(lang), cls="mtg-right mtg-column"),
+            cls="mtg-main",
+        ),
+        foot(lang),
+        cls="mtg mtg-stepper page-live",
+        lang=lang,
+        role="group",
+        aria_label=title[lang],
+        **more,
+    )
 
 
-def _head(lang: Lang) -> Html:
+def part(tag: str, name: str, *children: Html, cls: str = "", **attributes: object) -> Html:
+    """An element that the script fills, or fills anew."""
+    return el(tag, *children, cls=cls, data_part=name, **attributes)
+
+
+def _head() -> Html:
     pills = (part("span", "turn", cls="pill"), " ", part("span", "place", cls="pill"))
     title = el("div", part("h2", "title"), " ", *pills, cls="mtg-title")
     return el("div", title, cls="mtg-row mtg-head")

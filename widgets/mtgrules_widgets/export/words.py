@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from mtgrules.rulebook.text import Text
 
-MINUTES = Text("about {n} minutes", "約{n}分")
-EDITION = Text("rules of {day}", "{day}の総合ルール")
 OTHER_LANGUAGE = Text("日本語で読む", "Read in English")
 ALL_LESSONS = Text("All lessons", "教材の一覧")
 WITHOUT_JUPYTER = Text(
@@ -37,16 +35,13 @@ SAY_SIZE = Text("Letters: {n} percent.", "文字の大きさ：{n}パーセン�
 
 CONTROLS = Text("Step through the game", "手順を進める操作")
 OPTIONS = Text("What can be chosen", "選べること")
-START = Text("The first position", "最初の局面")
 NEXT_IN_LINE = Text("One step forward on this line", "この流れに沿って1つ先の手順へ")
 NEXT_CHOICE = Text("Forward to the next choice on this line", "この流れの次の選択まで進む")
 RESTART = Text("Back to the first position", "最初の局面に戻る")
 LINES = Text("Prepared lines:", "用意された流れ：")
-THE_LINE = Text("Line {letter}", "流れ{letter}")
 TIP_LINE = Text("Follow this line from where it begins", "この流れを、分かれるところからたどる")
 SAY_LINE = Text("Line {letter}: {name}. ", "流れ{letter}：{name}。")
 GOES_HERE = Text("this line goes on with it", "この流れではこれを選ぶ")
-PREPARED = Text("prepared", "用意あり")
 NOT_PREPARED = Text(
     "Also legal here, but only with the engine", "ここで選べるが、エンジンが必要なこと"
 )
@@ -60,4 +55,4 @@ LINE_ENDS = Text(
     "The prepared line ends here. Go back, or follow another line.",
     "用意された流れはここまでです。前に戻るか、別の流れをたどってください。",
 )
-AND_MORE = Text("and {n} more", "ほか{n}件")
+AND = Text(", ", "、")

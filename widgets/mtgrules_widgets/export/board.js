@@ -16,6 +16,36 @@ function pressable(words, tip, classes, act) {
   return made;
 }
 
+// The parts of a widget by their names.
+function parts(root) {
+  const found = {};
+  root.querySelectorAll("[data-part]").forEach((part) => { found[part.dataset.part] = part; });
+  return found;
+}
+
+// Every button of a widget does what it is called, and what that gives is said.
+function presses(root, widget) {
+  root.querySelectorAll("[data-do]").forEach((button) => {
+    button.addEventListener("click", () => { widget.say(widget[button.dataset.do](button)); });
+  });
+}
+
+// The marks of a track: round ones for steps, square ones for choices, a hook where lines part.
+function drawMarks(marks, here, steps) {
+  const last = Math.max(1, steps.length - 1);
+  const past = element("i", "past");
+  past.style.width = `${(100 * here) / last}%`;
+  marks.replaceChildren(element("i"), past);
+  steps.forEach(([choice, fork], n) => {
+    // Of many steps only choices have marks.
+    if (steps.length > 90 && !choice) { return; }
+    const kinds = [choice && "choice", fork && "fork", n <= here && "seen"];
+    const mark = element("span", kinds.filter(Boolean).join(" "));
+    mark.style.left = `${(100 * n) / last}%`;
+    marks.append(mark);
+  });
+}
+
 // The frames from the first to this one.
 function pathTo(frames, at) {
   const path = [];
@@ -27,23 +57,26 @@ class Board {
   // `root` has the parts, `game` the frames; `count` the place for a countdown, or null.
   constructor(root, game, count) {
     this.root = root;
-    this.game = game;
     this.count = count;
     this.predicting = false;
     this.revealed = true;
     this.pictured = false;
-    this.parts = {};
-    root.querySelectorAll("[data-part]").forEach((found) => {
-      this.parts[found.dataset.part] = found;
-    });
-    root.querySelectorAll("[data-do]").forEach((found) => {
-      found.addEventListener("click", () => { this.say(this[found.dataset.do](found)); });
-    });
-    if (this.parts.title) { this.parts.title.textContent = game.title; }
+    this.parts = parts(root);
+    this.moved = () => {};
+    presses(root, this);
     this.parts.slider.addEventListener("input", () => {
       this.go(this.line[Math.min(Number(this.parts.slider.value), this.last())]);
     });
     root.addEventListener("keydown", (event) => { this.onKey(event); });
+    this.play(game);
+  }
+
+  // Show this game from where it opens.
+  play(game) {
+    this.game = game;
+    this.at = -1;
+    this.parts.lines.replaceChildren();
+    this.parts.title.textContent = game.title;
     this.follow(0);
     this.go(game.home, true);
   }
@@ -67,6 +100,7 @@ class Board {
     this.at = at;
     this.draw();
     if (!quiet) { this.say(this.spoken()); }
+    this.moved();
   }
 
   spoken() { return this.hides() ? say("predictFirst") : this.frame().said; }
@@ -105,7 +139,7 @@ class Board {
     }
     this.go(child);
     // The button that was pressed is gone: on to what can be done now.
-    (this.frame().open ? this.parts.asks : this.button("next")).focus();
+    (this.frame().open ? this.parts.asks : this.button("next")).focus({ preventScroll: true });
   }
 
   turnTo(number) {
@@ -141,7 +175,7 @@ class Board {
   reveal() {
     this.revealed = true;
     this.draw();
-    this.button("next").focus();
+    this.button("next").focus({ preventScroll: true });
     return this.frame().said;
   }
 
@@ -188,26 +222,17 @@ class Board {
     if (button) { button.classList.toggle("mtg-gone", !hides); }
   }
 
-  // The track: round marks for steps, square ones for choices, a hook where lines part.
   drawWay() {
     const { slider, marks, place } = this.parts;
-    const last = Math.max(1, this.line.length - 1);
     const here = this.place();
-    slider.max = last;
+    slider.max = Math.max(1, this.last());
     slider.value = here;
     place.textContent = say("place", { n: here + 1, of: this.line.length });
     slider.setAttribute("aria-valuetext", place.textContent);
-    const past = element("i", "past");
-    past.style.width = `${(100 * here) / last}%`;
-    marks.replaceChildren(element("i"), past);
-    this.line.forEach((at, n) => {
+    drawMarks(marks, here, this.line.map((at) => {
       const frame = this.game.frames[at];
-      if (this.line.length > 90 && !frame.open) { return; }
-      const kinds = [frame.open && "choice", frame.on.length > 1 && "fork", n <= here && "seen"];
-      const mark = element("span", kinds.filter(Boolean).join(" "));
-      mark.style.left = `${(100 * n) / last}%`;
-      marks.append(mark);
-    });
+      return [frame.open, frame.on.length > 1];
+    }));
   }
 
   drawLines() {
@@ -311,7 +336,7 @@ class Board {
       row.style.minWidth = `${jumps.length * 88}px`;
       jumps.forEach(([at, words]) => {
         row.append(at < 0 ? element("span")
-          : pressable(words, "", "mtg-jump", () => { this.go(at); this.count.focus(); }));
+          : pressable(words, "", "mtg-jump", () => { this.go(at); this.count.focus({ preventScroll: true }); }));
       });
       scrolled.append(row);
       const windows = element("div");

@@ -1,0 +1,61 @@
+"""Everything on a page that can be played: each placeholder by its kind, numbered as it comes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from mtgrules.lessons import examples
+from mtgrules.lessons.rounds import round_of
+from mtgrules_widgets.export import games, rounds, ways
+from mtgrules_widgets.export.pieces import Pieces
+from mtgrules_widgets.export.skeleton import stepper
+from mtgrules_widgets.markup import Html, el
+
+if TYPE_CHECKING:
+    from mtgrules.lessons.model import Lesson, Widget
+    from mtgrules.rulebook.text import Lang
+
+
+class Shelf:
+    """Collects what the page's script needs while the placeholders are put on the page."""
+
+    def __init__(self, lesson: Lesson, lang: Lang) -> None:
+        self.lesson, self.lang = lesson, lang
+        self._pieces = Pieces()
+        self._games: list[dict[str, Any]] = []
+        self._rounds: list[dict[str, Any]] = []
+        self._ways: list[dict[str, Any]] = []
+
+    def put(self, widget: Widget) -> Html:
+        """What stands on the page in place of a placeholder."""
+        if widget.kind == "example":
+            return self._example(widget)
+        position = self.lesson.positions[widget.position]
+        if widget.kind == "questions":
+            round_ = round_of(self.lesson, position, widget.run)
+            self._rounds.append(rounds.stored(round_, self.lang, self._pieces))
+            return rounds.skeleton(round_, len(self._rounds) - 1, self.lang)
+        if widget.kind == "branches":
+            found = ways.ways(self.lesson, position)
+            self._ways.append(ways.stored(found, len(self._games), self.lang, self._pieces))
+            for each in found.games():
+                self._games.append(games.stored(each, self.lang, self._pieces))
+            return ways.skeleton(found, len(self._ways) - 1, self.lang)
+        game = games.game(self.lesson, position, widget.kind)
+        self._games.append(games.stored(game, self.lang, self._pieces))
+        return stepper(game, len(self._games) - 1, self.lang)
+
+    def data(self) -> dict[str, Any]:
+        """All that was collected, for the page's script."""
+        return {
+            "games": self._games,
+            "rounds": self._rounds,
+            "ways": self._ways,
+            "pieces": self._pieces.stored(),
+            "kept": self._pieces.kept(),
+        }
+
+    def _example(self, widget: Widget) -> Html:
+        """A lesson to be changed and run in a notebook: here only to be read."""
+        text = examples.text_of(self.lesson, widget.name, self.lang) or ""
+        return el("pre", el("code", text), cls="page-example", tabindex=0)
