@@ -100,8 +100,9 @@ def _made(source: str) -> Any:
     *_, last = ast.parse(source).body
     assert isinstance(last, ast.Expr)
     assert isinstance(last.value, ast.Call)
-    make = {"questions": questions, "branches": branches}[last.value.func.attr]
-    given = {k.arg: ast.literal_eval(k.value) for k in last.value.keywords}
+    assert isinstance(last.value.func, ast.Attribute)
+    make: Any = {"questions": questions, "branches": branches}[last.value.func.attr]
+    given = {str(k.arg): ast.literal_eval(k.value) for k in last.value.keywords}
     return make(*map(ast.literal_eval, last.value.args), **given)
 
 

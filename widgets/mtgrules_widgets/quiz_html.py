@@ -48,7 +48,8 @@ YOURS_WRONG = Text("your answer: wrong", "あなたの答え：不正解")
 THIS_ONE = Text("this is right", "これが正解")
 SAY_RIGHT = Text("Right.", "正解です。")
 SAY_WRONG = Text("Not right.", "不正解です。")
-RIGHT_IS = Text("Right is {letter}: {option}", "正解は{letter}：{option}")
+RIGHT_IS = Text("The right answer is {letter}.", "正解は{letter}です。")
+SAY_RIGHT_IS = Text("The right answer is {letter}: {option}.", "正解は{letter}、{option}です。")
 OTHERS = Text("What about the other answers?", "ほかの選択肢は？")
 STEPS = Text("What the board did", "盤面で起きたこと")
 EARLIER = Text("{n} steps before these", "この前に{n}手順")
@@ -198,13 +199,12 @@ def feedback(sitting: Sitting, lang: Lang) -> Html:
     mark = el("span", f"{sign} ", cls="mark", aria_hidden="true")
     parts = [el("p", el("b", mark, verdict[lang]), " ", *_why(chosen, edition, lang))]
     if not chosen.right:
-        named = RIGHT_IS.format(letter=LETTERS[options.index(right)], option=right.text)
-        parts.append(el("p", el("b", rich(named[lang], lang))))
-        parts.append(el("p", *_why(right, edition, lang)))
+        named = RIGHT_IS.format(letter=LETTERS[options.index(right)])
+        parts.append(el("p", el("b", named[lang])))
     rest = [
         el("li", el("b", f"{LETTERS[n]} "), *_why(option, edition, lang))
         for n, option in enumerate(options)
-        if option not in (chosen, right)
+        if option is not chosen
     ]
     if rest:
         parts.append(el("details", el("summary", OTHERS[lang]), el("ul", *rest)))
@@ -212,8 +212,14 @@ def feedback(sitting: Sitting, lang: Lang) -> Html:
 
 
 def _why(option: Option, edition: Edition, lang: Lang) -> list[Html | str]:
-    said = rich(option.why[lang], lang)
-    return [said, " ", link(option.rule, edition, lang)] if option.rule else [said]
+    """The reason, with the rule as a link where it is named, else after it."""
+    if not option.rule:
+        return [rich(option.why[lang], lang)]
+    linked = link(option.rule, edition, lang)
+    before, named, after = option.why[lang].partition(number(option.rule, edition))
+    if not named:
+        return [rich(before, lang), " ", linked]
+    return [rich(before, lang), linked, rich(after, lang)]
 
 
 def steps(sitting: Sitting, lang: Lang) -> Html:
@@ -287,14 +293,13 @@ def say_answer(sitting: Sitting) -> Text:
     said = [SAY_RIGHT if chosen.right else SAY_WRONG, _say_why(chosen, edition)]
     if not chosen.right:
         letter = LETTERS[attempt.question.options.index(right)]
-        said.append(RIGHT_IS.format(letter=letter, option=right.text) + Text(".", "。"))
-        said.append(_say_why(right, edition))
+        said.append(SAY_RIGHT_IS.format(letter=letter, option=right.text))
     ended = end(sitting)
     return join_texts(said if ended is None else [*said, ended], " ", "")
 
 
 def _say_why(option: Option, edition: Edition) -> Text:
-    if not option.rule:
+    if not option.rule or number(option.rule, edition) in option.why.en:
         return option.why
     cited = Text(" (rule {n})", "（ルール{n}）").format(n=number(option.rule, edition))
     return option.why + cited
