@@ -113,6 +113,13 @@ _VERBS = {
     "color": Text("{mana}", "{mana}"),
 }
 
+_INSTEAD = {
+    "suspend": Text("Exile it with time counters", "時間カウンターが置かれた状態で追放する"),
+    "adventure": Text("Exile it, as an Adventure", "出来事として追放する"),
+    "buyback": Text("Put it into hand, for its buyback", "バイバックにより手札に加える"),
+}
+"""Where a resolved spell may go instead of the graveyard (616.1)."""
+
 _NUMBERS = frozenset(("times", "x", "how_many", "sacrifice_pile"))
 """Choices whose argument is a number rather than an object or a player."""
 
@@ -148,6 +155,8 @@ def _label(state: State, choice: Choice) -> Text:
         if int(args[0]) < len(costs):
             text: Text = costs[int(args[0])].text()
             return text
+    if verb == "apply":
+        return _INSTEAD[str(args[0])]
     if verb == "change":
         return _changed_target(state, int(args[0]), int(args[1]))
     if verb == "pay_as":

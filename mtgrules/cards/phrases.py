@@ -127,7 +127,6 @@ KEYWORD_WORDS = {
     "vigilance": Text("Vigilance", "警戒"),
     "reach": Text("Reach", "到達"),
     "ninjutsu": Text("Ninjutsu", "忍術"),
-    "delayed spell": Text("Delayed spell", "遅延された呪文"),
     "storm": Text("Storm", "ストーム"),
     "buyback": Text("Buyback", "バイバック"),
     "kicker": Text("Kicker", "キッカー"),

@@ -76,7 +76,7 @@ _RESULTS = frozenset((
     "no_counters_there", "last_time_counter", "suspended", "gains_suspend", "stays_in_exile",
     "suspend_haste", "entered", "lost", "won", "draw", "condition_false", "all_targets_illegal",
     "trigger_removed", "card_named", "reversed", "already_tapped",
-    "counters_added_lore", "token_created", "token_vanished", "spell_exiled_instead",
+    "counters_added_lore", "token_created", "token_vanished", "copy_gone", "spell_exiled_instead",
     "will_be_exiled", "time_travels", "card_revealed", "no_card_found", "not_done",
     "cannot_be_blocked_now",
 ))
@@ -86,7 +86,9 @@ _WEAK = frozenset(("tapped",))
 _RESOLVING = frozenset(("resolves", "condition_false", "all_targets_illegal"))
 _HITS = frozenset(("damage_player", "life_lost", "drew_from_empty", "lost"))
 _DAMAGE = frozenset(("damage_player", "damage_permanent"))
-_STATE_BASED = frozenset(("died", "planeswalker_left", "token_vanished", "lost", "won"))
+_STATE_BASED = frozenset(
+    ("died", "planeswalker_left", "token_vanished", "copy_gone", "lost", "won")
+)
 
 
 def cause_graph(trace: Trace, at: int) -> nx.DiGraph:

@@ -34,11 +34,13 @@ class Change(Draft):
         `how` may set fields of the new object: controller, tapped, counters,
         marks, announced, card (the face that is up). Counters and damage do not
         come along (122.2). 0 if the object is gone. With `bottom` it goes to the
-        bottom of a library. A token that has left the battlefield stays where it
-        is until it ceases to exist (111.8).
+        bottom of a library. A token that has left the battlefield, or a copy of a
+        spell that has left the stack, stays where it is until it ceases to exist
+        (111.8, 704.5e).
         """
         old = self.state.card(id)
-        if old is None or (old.token and old.zone not in (Zone.BATTLEFIELD, Zone.STACK)):
+        stays = old is not None and (old.token or old.copied)
+        if old is None or (stays and old.zone not in (Zone.BATTLEFIELD, Zone.STACK)):
             return 0
         bottom = how.pop("bottom", False)
         self._take_out(old)
@@ -54,9 +56,7 @@ class Change(Draft):
         if old.copied and zone is Zone.BATTLEFIELD:
             made = made.but(token=True)  # it becomes a token (608.3f)
         elif old.copied:
-            self.say(key, rule, subject=id, name=old.card.name, who=made.controller)
-            self.say("copy_gone", "704.5e", subject=id, name=old.card.name)
-            return 0
+            made = made.but(copied=True)  # for a moment, until state-based actions (704.5e)
         self._put_in(made, bottom=bottom)
         self.say(key, rule, subject=made.id, name=old.card.name, who=made.controller)
         return made.id
@@ -90,11 +90,12 @@ class Change(Draft):
         return id
 
     def vanish(self, id: int) -> None:
-        """A token that is not on the battlefield ceases to exist (111.7)."""
+        """A token elsewhere than on the battlefield ceases to exist (111.7), or a copy (704.5e)."""
         obj = self.state.card(id)
         if obj is not None:
             self._take_out(obj)
-            self.say("token_vanished", "704.5d", subject=id, name=obj.card.name)
+            key, rule = ("copy_gone", "704.5e") if obj.copied else ("token_vanished", "704.5d")
+            self.say(key, rule, subject=id, name=obj.card.name)
 
     def cease(self, id: int) -> None:
         """An ability leaves the stack, or its place beside it, and is nowhere (608.2n).
@@ -124,9 +125,14 @@ class Change(Draft):
         self.replace(obj.but(card=other, whole=whole if other is not whole else None))
         self.say("transformed", "701.27a", subject=id, name=obj.card.name, to=other.name)
 
-    def delay(self, ability: Triggered, source: Obj, who: int, until: str = "") -> None:
-        """Set up a delayed triggered ability that `who` will control (603.7)."""
-        made = Delayed(ability, source, who, until)
+    def delay(
+        self, ability: Triggered, source: Obj, who: int, until: str = "", **more: Any
+    ) -> None:
+        """Set up a delayed triggered ability that `who` will control (603.7).
+
+        `more` may set its `about` and `whose`.
+        """
+        made = Delayed(ability, source, who, until, **more)
         self.state = self.state.but(delayed=(*self.state.delayed, made))
         self.say("delayed_set", "603.7", subject=source.id, who=who, name=source.card.name)
 

@@ -10,14 +10,20 @@ from mtgrules.model.state import State
 from mtgrules.model.zones import Zone
 
 
-def holds(state: State, condition: str, source: Obj) -> bool:
+def holds(state: State, condition: str, source: Obj | None, about: tuple[int, ...] = ()) -> bool:
     """Whether the condition holds now; `source` is the object that has the ability.
 
-    "suspended" and "in exile" look at the object where it is: one that has
-    moved is another object (400.7).
+    "suspended" and "in exile" look at the object where it is: one that has moved is
+    another object (400.7). So does "that card is exiled", at the first object that the
+    ability is `about`; no other condition holds for a source that nobody remembers.
     """
     if not condition:
         return True
+    if condition == "that card is exiled":
+        card = state.card(about[0])
+        return card is not None and card.zone is Zone.EXILE
+    if source is None:
+        return False
     here = state.card(source.id)
     if condition == "suspended":
         return here is not None and is_suspended(here)

@@ -8,7 +8,9 @@ from mtgrules.engine.extras import paid
 from mtgrules.engine.sagas import is_saga
 from mtgrules.engine.statics.base import Static
 from mtgrules.model.abilities import Keyword
+from mtgrules.model.choices import Choice, Options
 from mtgrules.model.objects import Mark, Obj, announced
+from mtgrules.model.state import State
 from mtgrules.model.values import Value, value
 from mtgrules.model.zones import Zone
 from mtgrules.rulebook.text import Text
@@ -74,20 +76,65 @@ def exile_as_it_resolves(change: Change, spell: int, counters: int) -> None:
 
 
 def leave_resolved(change: Change, spell: Obj) -> None:
-    """A resolved instant or sorcery leaves the stack: to the graveyard, or elsewhere instead."""
-    for mark in spell.marks:
-        if mark.what == INSTEAD:
-            id = change.move(spell.id, Zone.EXILE, "spell_exiled_instead", "614.1a")
-            give_suspend(change, id, mark.n)
-            return
+    """A resolved instant or sorcery leaves the stack: to the graveyard, or elsewhere instead.
+
+    If several effects would put it elsewhere, its controller says which one applies
+    (616.1); after that the others have nothing to replace any more.
+    """
+    ways = _instead(spell)
+    if len(ways) > 1:
+        change.push(WhichApplies(spell.controller, spell.id))
+    elif ways:
+        _apply(change, spell, ways[0])
+    else:
+        change.move(spell.id, Zone.GRAVEYARD, "spell_done", "608.2n")
+
+
+def _instead(spell: Obj) -> tuple[str, ...]:
+    """What would replace its going to the graveyard; effects that do the same count once."""
+    ways = ["suspend"] if any(mark.what == INSTEAD for mark in spell.marks) else []
     if spell.whole is not None and spell.whole.adventure:
-        id = change.move(spell.id, Zone.EXILE, "spell_exiled_instead", "715.3d")
-        change.mark(id, Mark("may play", controller=spell.controller))
-        return
+        ways.append("adventure")
     if paid(spell, "buyback"):
+        ways.append("buyback")
+    return tuple(ways)
+
+
+def _apply(change: Change, spell: Obj, way: str) -> None:
+    if way == "buyback":
         change.move(spell.id, Zone.HAND, "bought_back", "702.27a")
         return
-    change.move(spell.id, Zone.GRAVEYARD, "spell_done", "608.2n")
+    rule = "715.3d" if way == "adventure" else "614.1a"
+    id = change.move(spell.id, Zone.EXILE, "spell_exiled_instead", rule)
+    if way == "adventure":
+        change.mark(id, Mark("may play", controller=spell.controller))
+    else:
+        counters = next(mark.n for mark in spell.marks if mark.what == INSTEAD)
+        give_suspend(change, id, counters)
+
+
+@value
+class WhichApplies(Value):
+    """The controller of a resolved spell says which of several effects applies to it (616.1)."""
+
+    player: int
+    item: int
+
+    def ask(self, state: State) -> Options | None:
+        spell = state.card(self.item)
+        ways = _instead(spell) if spell is not None else ()
+        legal = tuple(Choice("apply", (way,)) for way in ways)
+        return Options(self.player, "replacement", "616.1", legal)
+
+    def run(self, change: Change) -> None:
+        raise AssertionError("which effect applies is always asked")
+
+    def take(self, change: Change, choice: Choice) -> None:
+        spell = change.state.card(self.item)
+        assert spell is not None
+        change.pop()
+        change.cause = self.item
+        _apply(change, spell, str(choice.args[0]))
 
 
 def give_suspend(change: Change, id: int, counters: int) -> None:

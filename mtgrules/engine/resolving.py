@@ -148,7 +148,7 @@ class Resolution(Value):
         if isinstance(item, StackAbility) and isinstance(item.ability, Triggered):
             source = state.last_known(item.source)
             condition = item.ability.condition
-            if condition and (source is None or not holds(state, condition, source)):
+            if condition and not holds(state, condition, source, item.about):
                 change.say("condition_false", "608.2a", subject=item.id, name=name)
                 self._leave(change, item, resolved=False)
                 return

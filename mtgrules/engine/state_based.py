@@ -131,11 +131,11 @@ _too_weak_by_themselves = of_one_battlefield(_too_weak)
 
 
 def _strays(state: State) -> list[int]:
-    """Tokens in other zones than the battlefield (704.5d)."""
+    """Tokens off the battlefield (704.5d) and copies of spells off the stack (704.5e)."""
     zones = [state.exile, state.command]
     for player in state.players:
         zones += (player.graveyard, player.hand, player.library)
-    return [obj.id for zone in zones for obj in zone if obj.token]
+    return [obj.id for zone in zones for obj in zone if obj.token or obj.copied]
 
 
 @of_one_battlefield

@@ -68,14 +68,25 @@ def notice(before: State, change: Change) -> State:
 
 
 def _wake_delayed(state: State, event: Event) -> State:
-    """Delayed triggered abilities that have waited for this event trigger, each once (603.7b)."""
+    """Delayed triggered abilities that have waited for this event trigger, each once (603.7b).
+
+    One that is about an object which has become another one is over (603.7c).
+    """
     for one in state.delayed:
         me = one.source.but(controller=one.controller)
-        if event.key == one.ability.on and _fits(state, me, one.ability, event):
-            waiting = Waiting(one.ability, me, one.controller, event.cause, _about(event))
-            again = one.until == "end of game"
-            left = tuple(other for other in state.delayed if again or other is not one)
-            state = state.but(waiting=(*state.waiting, waiting), delayed=left)
+        if (
+            event.key != one.ability.on
+            or not _fits(state, me, one.ability, event)
+            or one.whose not in (-1, state.active)
+        ):
+            continue
+        on = holds(state, one.ability.condition, me, one.about)
+        if on:
+            about = one.about or _about(event)
+            waiting = Waiting(one.ability, me, one.controller, event.cause, about)
+            state = state.but(waiting=(*state.waiting, waiting))
+        if not on or one.until != "end of game":
+            state = state.but(delayed=tuple(other for other in state.delayed if other is not one))
     return state
 
 

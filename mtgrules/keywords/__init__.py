@@ -1,7 +1,6 @@
 """Keyword abilities (702): each in a module of its own, registered here in one line."""
 
 from mtgrules.engine.characteristics import KEYWORD_ABILITIES
-from mtgrules.engine.effects import meddling
 from mtgrules.engine.special_actions import SPECIAL_ACTIONS
 from mtgrules.keywords import (
     cycling,
@@ -25,6 +24,5 @@ KEYWORD_ABILITIES["storm"] = storm.abilities
 KEYWORD_ABILITIES["replicate"] = replicate.abilities
 KEYWORD_ABILITIES["transmute"] = transmute.abilities
 KEYWORD_ABILITIES["ninjutsu"] = ninjutsu.abilities
-KEYWORD_ABILITIES[meddling.DELAYED.name] = meddling.abilities
 KEYWORD_ABILITIES["vanishing"] = vanishing.abilities
 KEYWORD_ABILITIES["equip"] = equip.abilities

@@ -74,13 +74,16 @@ class Delayed(NamedTuple):
     """A triggered ability that an effect set up for later (603.7); it triggers once.
 
     `until` is "end of turn", or "" for as long as it takes; one that lasts until
-    "end of game" triggers again and again (603.7b).
+    "end of game" triggers again and again (603.7b). `about` are the objects that it
+    is about; `whose` is the player in whose steps alone it triggers, -1 for all.
     """
 
     ability: Triggered
     source: Obj
     controller: int
     until: str = ""
+    about: tuple[int, ...] = ()
+    whose: int = -1
 
 
 @value

@@ -33,6 +33,7 @@ VERBS: Mapping[str, tuple[str, ...]] = {
     "undo": ("取り消す", "取り消し"),
     "put": ("置く",),
     "color": ("色",),
+    "apply": ("適用",),
     "name": ("名前", "カード名"),
     "change": ("変更",),
     "pile": ("束",),

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+from mtgrules.engine.changes import Change
 from mtgrules.engine.characteristics import has, is_suspended, power
+from mtgrules.game import Game
+from mtgrules.model.zones import Zone
 from tests.engine.helpers import (
     HEXPROOF_BEAR,
     NEW,
@@ -23,6 +28,7 @@ from tests.engine.helpers import (
     the,
     until,
     until_last_counter,
+    until_stack,
     where,
 )
 
@@ -288,3 +294,57 @@ def test_a_mana_ability_used_in_a_taxed_free_cast_may_be_kept_when_it_is_reverse
     assert named(game.state.stack) == ["Rift Bolt"]
     assert the(game, "Forest").tapped
     assert not the(game, "Mountain").tapped
+
+
+# Ertai's Meddling (603.7) -------------------------------------------------------------
+
+
+def meddled(x: int = 1, **more: Any) -> Game:
+    """Ben's Lightning Bolt is in exile with X delay counters, put there by Aki."""
+    game = new_game(
+        you={"hand": ["Ertai's Meddling"], "pool": "{U}" * (x + 1)},
+        opponent={"hand": ["Lightning Bolt"], "pool": "{R}", **more},
+        active="opponent",
+    )
+    go(game, "cast Lightning Bolt", "target Aki", "close", "pass")
+    return resolve(go(game, "cast Ertai's Meddling", f"x {x}", "target Lightning Bolt", "close"))
+
+
+def test_603_7d_the_delayed_ability_belongs_to_whoever_cast_the_spell_that_made_it() -> None:
+    game = meddled()
+    (waits,) = game.state.delayed
+    assert (waits.source.card.name.en, waits.controller) == ("Ertai's Meddling", 0)
+    assert not game.state.exile[0].marks  # the card itself has got no ability
+    until(game, "upkeep", game.state.turn + 1)
+    assert game.state.active == 0
+    until_stack(game, "Ertai's Meddling")
+    assert (game.state.active, game.state.step.value) == (1, "upkeep")
+    (item,) = game.state.stack
+    assert (item.controller, named(game.state.stack)) == (0, ["Ertai's Meddling"])
+    resolve(game)
+    (bolt,) = game.state.stack
+    assert (bolt.controller, named(game.state.stack)) == (1, ["Lightning Bolt"])
+    assert game.state.players[1].spells_cast == 0
+    resolve(game)
+    assert game.state.players[0].life == 17
+
+
+def test_603_7c_a_card_that_left_exile_is_not_waited_for() -> None:
+    """What comes back is another object; the ability is over."""
+    game = meddled(2)
+    change = Change(game.state)
+    change.move(game.state.exile[0].id, Zone.HAND, "returned", "400.7")
+    game = Game(change.state)
+    until(game, "upkeep", game.state.turn + 2)
+    assert game.state.active == 1
+    assert game.state.delayed == ()
+
+
+def test_603_4_the_card_may_leave_while_the_ability_waits() -> None:
+    game = meddled()
+    until_stack(game, "Ertai's Meddling")
+    change = Change(game.state)
+    change.move(game.state.exile[0].id, Zone.HAND, "returned", "400.7")
+    game = resolve(Game(change.state))
+    assert "condition_false" in said(game)
+    assert game.state.stack == ()

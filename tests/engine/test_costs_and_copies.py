@@ -18,7 +18,7 @@ from mtgrules.model.abilities import Keyword, Triggered
 from mtgrules.model.choices import Choice
 from mtgrules.model.objects import Obj
 from mtgrules.rulebook.text import Text
-from tests.engine.helpers import first, go, life, named, new_game, pool, until
+from tests.engine.helpers import first, frames, go, life, named, new_game, pool, until
 
 SURGE = make(
     "Two Prices",
@@ -274,6 +274,34 @@ def test_707_10_a_countered_copy_is_gone() -> None:
     assert named(game.state.players[0].graveyard) == ["Lightning Bolt"]
     go(game, "pass", "pass")
     assert life(game) == (20, 16)
+
+
+def test_704_5e_a_copy_is_somewhere_else_until_state_based_actions_look() -> None:
+    game = new_game(
+        you={"hand": ["Lightning Bolt", "Grapeshot"], "pool": "{R}{R}{R}"},
+    )
+    go(game, "cast Lightning Bolt", "target Ben", "close", "pass", "pass")
+    go(game, "cast Grapeshot", "target Ben", "close", "pass", "pass", "target Ben", "pass", "pass")
+    graveyards = [frame.state.players[0].graveyard for frame in frames(game)]
+    assert any(obj.copied for graveyard in graveyards for obj in graveyard)
+    assert "704.5e" in [event.rule for frame in frames(game) for event in frame.events]
+    assert named(game.state.players[0].graveyard) == ["Lightning Bolt"]
+
+
+def test_704_5e_a_copy_exiled_by_delay_is_never_suspended() -> None:
+    """It has counters for a moment and then ceases to exist; nothing of it is cast later."""
+    game = new_game(
+        you={"hand": ["Lightning Bolt", "Grapeshot"], "pool": "{R}{R}{R}"},
+        opponent={"hand": ["Delay"], "pool": "{U}{U}"},
+    )
+    go(game, "cast Lightning Bolt", "target Ben", "close", "pass", "pass")
+    go(game, "cast Grapeshot", "target Ben", "close", "pass", "pass", "target Ben")
+    copy = game.state.stack[-1].id
+    go(game, "pass", "cast Delay", f"target #{copy}", "close", "pass", "pass")
+    assert game.state.exile == ()
+    assert "copy_gone" in [event.key for frame in frames(game) for event in frame.events]
+    go(game, "pass", "pass")
+    assert life(game) == (20, 16)  # the Bolt and the Grapeshot that is no copy
 
 
 def test_702_40a_storm_counts_the_spells_before_it_only() -> None:

@@ -12,13 +12,13 @@ from mtgrules.engine.changes import Change
 from mtgrules.engine.characteristics import has_suspend, is_suspended, power, toughness
 from mtgrules.engine.effects.time_travel import TimeTravel
 from mtgrules.engine.naming import names
-from mtgrules.engine.replacing import EntersWithCounters
+from mtgrules.engine.replacing import EntersWithCounters, exile_as_it_resolves
 from mtgrules.engine.triggers import notice
-from mtgrules.game import Game
+from mtgrules.game import Game, NotAllowed
 from mtgrules.model.objects import Obj
 from mtgrules.model.zones import Zone
 from mtgrules.setup import BadPosition, position
-from tests.engine.helpers import first, go, named, new_game, resolve
+from tests.engine.helpers import every, first, go, named, new_game, resolve
 
 TRAVEL = make("Test Journey", "試験の旅", "{0}", "instant", spell=spell(does(TimeTravel())))
 THRICE = make("Test Odyssey", "試験の遍歴", "{0}", "instant", spell=spell(does(TimeTravel(3))))
@@ -157,6 +157,89 @@ def test_a_replaced_spell_that_does_not_resolve_goes_to_the_graveyard() -> None:
     resolve(game)  # the first has no target left
     assert named(game.state.players[0].graveyard) == ["Lightning Bolt"]
     assert [is_suspended(obj) for obj in game.state.exile] == [True]
+
+
+# Several of them at once (616.1) --------------------------------------------------------
+
+
+def anywhere(game: Game, name: str) -> Obj:
+    return next(obj for _, obj in every(game.state) if obj.card.name.en == name)
+
+
+def bought_back_under_gandalf() -> Game:
+    """Clockspinning has resolved in the opponent's turn: bought back, and Gandalf would exile it."""
+    game = new_game(
+        {
+            "battlefield": ["Gandalf of the Secret Fire"],
+            "hand": ["Clockspinning"],
+            "exile": ["Errant Ephemeron (2 time counters)"],
+            "pool": "{U}{U}{U}{U}",
+        },
+        active="opponent",
+    )
+    go(game, "pass", "cast Clockspinning", "with buyback", "target Errant Ephemeron", "close")
+    return go(resolve(game), "pass", "pass", "counter time put")
+
+
+@pytest.mark.parametrize(("way", "zone"), [("suspend", "exile"), ("buyback", "hand")])
+def test_616_1_the_controller_says_which_effect_applies(way: str, zone: str) -> None:
+    """The other one has nothing to replace any more (616.1f)."""
+    game = bought_back_under_gandalf()
+    assert (game.options.kind, game.options.player, game.options.rule) == (
+        "replacement",
+        0,
+        "616.1",
+    )
+    assert game.state.priority is None
+    go(game, f"apply {way}")
+    spell = anywhere(game, "Clockspinning")
+    assert spell.zone.value == zone
+    assert is_suspended(spell) is (way == "suspend")
+    assert game.options.kind == "priority"
+
+
+def test_616_1_nothing_else_may_be_done_first() -> None:
+    game = bought_back_under_gandalf()
+    before = game.state
+    for choice in ("apply adventure", "pass", "apply graveyard"):
+        with pytest.raises(NotAllowed):
+            game.take(choice)
+    assert game.state is before
+
+
+def test_616_1_effects_that_do_the_same_are_no_choice() -> None:
+    """As if there were two Gandalfs: both would exile it with three time counters."""
+    game = new_game(
+        {
+            "battlefield": ["Gandalf of the Secret Fire"],
+            "hand": ["Lightning Bolt"],
+            "pool": "{R}",
+        },
+        active="opponent",
+    )
+    go(game, "pass", "cast Lightning Bolt", "target Ben", "close")
+    change = Change(game.state)
+    exile_as_it_resolves(change, game.state.stack[0].id, 3)
+    game = resolve(Game(change.state), 2)
+    assert game.options.kind == "priority"
+    assert anywhere(game, "Lightning Bolt").counter("time") == 3
+
+
+def test_616_1_an_adventure_that_gandalf_would_exile_too() -> None:
+    game = new_game(
+        {
+            "battlefield": ["Gandalf of the Secret Fire"],
+            "hand": ["Bonecrusher Giant"],
+            "pool": "{R}{R}",
+        },
+        active="opponent",
+    )
+    go(game, "pass", "cast Stomp", "target Ben", "close")
+    resolve(resolve(game))
+    assert {choice.args for choice in game.legal} == {("suspend",), ("adventure",)}
+    go(game, "apply adventure")
+    giant = anywhere(game, "Bonecrusher Giant")
+    assert (giant.zone, giant.counter("time"), has_suspend(giant)) == (Zone.EXILE, 0, False)
 
 
 # Time travel (701.56) -------------------------------------------------------------------

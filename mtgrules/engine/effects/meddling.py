@@ -2,7 +2,8 @@
 
 It looks like suspend and is something else: the counters are delay counters, the
 card has no suspend and is never suspended, and at the end it is put on the stack
-as the spell that it was, with its old targets and modes. Nobody casts it.
+as the spell that it was, with its old targets and modes. Nobody casts it. What
+counts down is a delayed triggered ability of Ertai's Meddling, not one of the card.
 """
 
 from __future__ import annotations
@@ -10,15 +11,11 @@ from __future__ import annotations
 from mtgrules.engine.changes import Change
 from mtgrules.engine.effects.basic import Instruction
 from mtgrules.engine.resolving import Scene
-from mtgrules.model.abilities import Keyword, Mode, Triggered
-from mtgrules.model.objects import Mark, Obj
+from mtgrules.model.abilities import Mode, Triggered
+from mtgrules.model.objects import Obj, StackAbility
 from mtgrules.model.values import Value, value
 from mtgrules.model.zones import Zone
 from mtgrules.rulebook.text import Text
-
-DELAYED = Keyword("delayed spell")
-"""Stands for the delayed triggered ability (603.7), which waits for this one card."""
-_SAID = "as announced"
 
 
 @value
@@ -38,55 +35,58 @@ class DelayTarget(Instruction, Value):
         )
 
     def perform(self, scene: Scene, change: Change) -> None:
+        """Whoever controls this spell controls the delayed ability, too (603.7d)."""
         ref = scene.target()
         spell = change.state.item(ref) if ref is not None else None
-        if not isinstance(spell, Obj):
+        source = scene.source
+        if not isinstance(spell, Obj) or source is None:
             return
-        marks = (Mark("keyword", DELAYED), Mark(_SAID, said=spell.announced))
-        id = change.move(spell.id, Zone.EXILE, "exiled", "701.13a", marks=marks)
+        id = change.move(spell.id, Zone.EXILE, "exiled", "701.13a")
         change.add_counters(id, "delay", scene.x)
+        waits = Triggered(
+            "step_began",
+            "each upkeep",
+            (Mode((CountDownAndPut(spell),)),),
+            Text(
+                "at the beginning of that player's upkeep, if that card is exiled",
+                "そのプレイヤーのアップキープの開始時に、そのカードが追放されているなら",
+            ),
+            condition="that card is exiled",
+        )
+        change.delay(
+            waits, source, scene.you, until="end of game", about=(id,), whose=spell.controller
+        )
 
 
 @value
 class CountDownAndPut(Instruction, Value):
-    """Remove a delay counter; when none is left, put the card onto the stack, not cast."""
+    """Remove a delay counter; when none is left, put the card onto the stack as `spell` was."""
+
+    spell: Obj
 
     def text(self) -> Text:
         return Text(
-            "remove a delay counter from it; if none is left, put it onto the stack as the spell "
-            "that it was",
-            "これから遅延カウンター1個を取り除く。1つも残っていないなら、元の呪文としてスタックに置く",
+            "remove a delay counter from that card; if none is left, its controller puts it onto "
+            "the stack as the spell that it was",
+            "そのカードから遅延カウンター1個を取り除く。1つも残っていないなら、元のコントローラーは"
+            "それを元の呪文としてスタックに置く",
         )
 
     def perform(self, scene: Scene, change: Change) -> None:
-        change.remove_counters(scene.source_id, "delay", 1)
-        card = change.state.card(scene.source_id)
-        if card is None or card.zone is not Zone.EXILE or card.counter("delay"):
+        assert isinstance(scene.item, StackAbility)
+        id = scene.item.about[0]
+        change.remove_counters(id, "delay", 1)
+        card = change.state.card(id)
+        if card is None or card.counter("delay"):
             return
-        said = next((mark.said for mark in card.marks if mark.what == _SAID), None)
+        spell = self.spell
         change.move(
-            card.id,
+            id,
             Zone.STACK,
             "put_on_stack_again",
             "707.10",
-            controller=scene.you,
-            announced=said,
+            controller=spell.controller,
+            announced=spell.announced,
+            card=spell.card,
+            whole=spell.whole,
         )
-
-
-_COUNTDOWN = Triggered(
-    "step_began",
-    "your upkeep",
-    (Mode((CountDownAndPut(),)),),
-    Text(
-        "at the beginning of your upkeep, if this card is exiled",
-        "あなたのアップキープの開始時に、このカードが追放されているなら",
-    ),
-    zone=Zone.EXILE,
-    condition="in exile",
-)
-
-
-def abilities(obj: Obj, keyword: Keyword) -> tuple[Triggered, ...]:
-    """What waits for the upkeeps, as long as the card is in exile."""
-    return (_COUNTDOWN,)

@@ -95,6 +95,10 @@ PROMPTS: dict[str, Text] = {
         "{who}: which pile is sacrificed?", "{who}：どちらの束を生け贄に捧げる？"
     ),
     "which target": Text("{who}: which target is changed?", "{who}：どの対象を変える？"),
+    "replacement": Text(
+        "{who}: several effects would put the spell elsewhere. Which one applies?",
+        "{who}：呪文の行き先を変える効果がいくつもある。どれを適用する？",
+    ),
     "legend rule": Text("{who}: which one stays?", "{who}：どれを残す？"),
     "attackers": Text("{who}: which creatures attack?", "{who}：どのクリーチャーで攻撃する？"),
     "blockers": Text("{who}: which creatures block?", "{who}：どのクリーチャーでブロックする？"),

@@ -43,7 +43,10 @@ EVENTS: dict[str, Text] = {
         "{name}のコピーがスタックに置かれる。コントローラーは{who}。"
         "コピーは唱えられたのでも起動されたのでもない。",
     ),
-    "copy_gone": Text("It was a copy, so it ceases to exist.", "それはコピーなので、消滅する。"),
+    "copy_gone": Text(
+        "{name} is a copy of a spell and not on the stack any more: it ceases to exist.",
+        "{name}は呪文のコピーで、もうスタックにはない。消滅する。",
+    ),
     "no_copies": Text(
         "No spell was cast before it this turn: nothing is copied.",
         "このターンにこれより前に唱えられた呪文はない。何もコピーされない。",
