@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from mtgrules.lessons.script import is_for, read_line, take
-from mtgrules.questions import CannotAsk
+from mtgrules.questions import Asked, CannotAsk
 from mtgrules.questions.kinds import ask, looks_ahead
 from mtgrules.questions.moment import Moment
 
@@ -16,19 +16,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
     from mtgrules.game import Game
-    from mtgrules.questions import Question
-
-
-class Asked(NamedTuple):
-    """A question at a place of a trace: `before` is the frame that the learner sees while
-    it is open, `after` the last frame of what the board does once it is answered.
-
-    `after` equals `before` where the next line is a question as well.
-    """
-
-    question: Question
-    before: int
-    after: int
 
 
 class _Open(NamedTuple):

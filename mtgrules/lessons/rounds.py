@@ -6,13 +6,12 @@ the next question or the end of the run, are what the board does once it is answ
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from mtgrules.game import Game
-from mtgrules.lessons.interview import Asked, Interview
+from mtgrules.lessons.interview import Interview
 from mtgrules.lessons.runs import position_of
-from mtgrules.questions import CannotAsk
+from mtgrules.questions import Asked, CannotAsk, Round
 from mtgrules.setup import position as set_up
 from mtgrules.setup import read_table
 
@@ -21,18 +20,8 @@ if TYPE_CHECKING:
 
     from mtgrules.lessons.model import Position, Source
     from mtgrules.rulebook.editions import Edition
-    from mtgrules.trace import Trace
 
 __all__ = ["Asked", "Round", "play", "round_of"]
-
-
-@dataclass(frozen=True, slots=True)
-class Round:
-    """All questions of one run, over the one trace on which the run was played."""
-
-    name: str
-    trace: Trace
-    asked: tuple[Asked, ...]
 
 
 def play(position: str | Mapping[str, Any], lines: Iterable[str], name: str = "") -> Round:

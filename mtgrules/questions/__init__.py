@@ -5,6 +5,6 @@ next; what is wrong comes from the mistakes that people make (`mistakes`), each 
 the reason why it is wrong.
 """
 
-from mtgrules.questions.model import Attempt, CannotAsk, Option, Question
+from mtgrules.questions.model import Asked, Attempt, CannotAsk, Option, Question, Round
 
-__all__ = ["Attempt", "CannotAsk", "Option", "Question"]
+__all__ = ["Asked", "Attempt", "CannotAsk", "Option", "Question", "Round"]

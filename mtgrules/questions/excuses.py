@@ -125,6 +125,18 @@ def _sick(s: Scene) -> Excuse | None:
     return Excuse(text.format(**fields), instead.format(**fields), "602.5a", "M10")
 
 
+def _haste(s: Scene) -> Excuse | None:
+    """M14: the haste of a creature that was cast for its last time counter."""
+    if s.obj is None or not any(m.until == "control is lost" for m in s.obj.marks):
+        return None
+    text = Text("the haste of suspend is over", "待機による速攻はもう終わった")
+    instead = Text(
+        "That haste lasts as long as control of it is kept.",
+        "その速攻は、コントロールを失うまで続きます。",
+    )
+    return Excuse(text, instead, "702.62a", "M14")
+
+
 def _once(s: Scene) -> Excuse | None:
     """M20: once a turn."""
     a = s.ability
@@ -436,8 +448,8 @@ def _banned(s: Scene) -> Excuse | None:
 Give = Callable[["Scene"], "Excuse | None"]
 _FOR: dict[str, tuple[Give, ...]] = {
     "activate": (
-        _turn, _sick, _once, _stack, _priority, _tapped, _target, _mana, _controller, _own_turn,
-        _banned,
+        _haste, _turn, _sick, _once, _stack, _priority, _tapped, _target, _mana, _controller,
+        _own_turn, _banned,
     ),
     "cast": (
         _turn, _from_exile, _stack, _mana, _target, _priority, _own_turn, _banned,
@@ -448,6 +460,7 @@ _FOR: dict[str, tuple[Give, ...]] = {
     "target": (
         _protected, _own_target, _player_target, _tapped_target, _later_target, _opponent_agrees,
     ),
+    "attack": (_haste, _sick, _own_turn, _opponent_agrees),
     "respond": (_holder, _active_only, _paid_first),
     "decline": (_must, _opponent_agrees, _priority),
 }  # fmt: skip

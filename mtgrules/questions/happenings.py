@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from mtgrules.engine.turns import STEP_NAMES
-from mtgrules.model.objects import called
+from mtgrules.model.objects import StackAbility, announced
 from mtgrules.questions.scene import PROCEDURES
 from mtgrules.rulebook.text import NOTHING, Text
 from mtgrules.telling import tell
@@ -35,28 +35,22 @@ class Happening(NamedTuple):
 
 _WORDS: dict[str, Text] = {
     "ability_announced": Text("The ability is put on the stack", "能力がスタックに置かれる"),
-    "spell_announced": Text("The card moves to the stack", "カードがスタックに移る"),
-    "mana_ability_announced": Text(
-        "The mana ability is announced beside the stack", "マナ能力が、スタックの外で宣言される"
-    ),
-    "special_action_begun": Text(
-        "The action begins without using the stack", "スタックを使わずに処理が始まる"
-    ),
-    "other_action_begun": Text(
-        "The action begins without using the stack", "スタックを使わずに処理が始まる"
-    ),
+    "spell_announced": Text("The card is put on the stack", "カードがスタックに置かれる"),
+    "mana_ability_announced": Text("It is announced beside the stack", "スタックの外で宣言される"),
+    "special_action_begun": Text("It begins without using the stack", "スタックを使わずに始まる"),
+    "other_action_begun": Text("It begins without using the stack", "スタックを使わずに始まる"),
     "proposal_legal": Text("The whole proposal is checked", "宣言全体が適正かどうか確かめられる"),
     "total_cost": Text("The total cost is locked", "総コストが計算され、固定される"),
     "cost_paid": Text("The cost is paid", "コストが支払われる"),
     "activated": Text("The ability becomes activated", "能力が起動された状態になる"),
     "cast": Text("The spell becomes cast", "呪文が唱えられた状態になる"),
-    "resolves": Text("{item} begins to resolve", "{item}の解決が始まる"),
+    "resolves": Text("What is on top begins to resolve", "一番上のものの解決が始まる"),
     "mana_ability_resolves": Text("The mana ability resolves", "マナ能力が解決される"),
     "all_targets_illegal": Text(
-        "{item} does not resolve: no legal target", "{item}は適正な対象がなく、解決されない"
+        "It does nothing: no legal target", "適正な対象がないので何もしない"
     ),
     "condition_false": Text(
-        "{item} does nothing: its condition is false", "{item}は条件が満たされず、何もしない"
+        "It does nothing: its condition is not met", "条件が満たされないので何もしない"
     ),
     "reversed": Text("The whole action is undone", "行動全体が巻き戻される"),
     "step_began": Text("{step} begins", "{step}が始まる"),
@@ -96,7 +90,6 @@ def happens(moment: Moment) -> Happening:
 
 def _of(moment: Moment, event: Event) -> Happening:
     fields = {
-        "item": _item(moment, event),
         "step": STEP_NAMES[moment.after.step] if event.key != "step_began" else _step(event),
         "who": moment.who,
     }
@@ -108,11 +101,6 @@ def _of(moment: Moment, event: Event) -> Happening:
         text = words.format(**fields)
         text = Text(text.en[:1].upper() + text.en[1:], text.ja)
     return Happening(event.key, text, event.rule)
-
-
-def _item(moment: Moment, event: Event) -> Text:
-    item = moment.state.item(event.subject) or moment.after.last_item(event.subject)
-    return called(item) if item is not None else moment.state.name(event.subject)
 
 
 def _step(event: Event) -> Text:
@@ -161,25 +149,26 @@ def _opponent(moment: Moment) -> Text:
 def _within(moment: Moment, found: Happening) -> Iterator[Happening]:
     """In the middle of a procedure, or at its beginning (601.2)."""
     who = _opponent(moment)
-    respond = Text("{who} may respond", "{who}が対応できる").format(who=who)
+    respond = Text("{who} gets the chance to respond", "{who}に対応する機会が来る").format(who=who)
     begins = moment.choices[0].verb in PROCEDURES
     if found.key != "priority":
-        mistake = "M08" if found.key.startswith("mana_ability") else "M01"
+        special = found.key in ("special_action_begun", "other_action_begun")
+        mistake = "M08" if found.key.startswith("mana_ability") else "M03" if special else "M01"
         yield Happening("respond", respond, "117.1", mistake=mistake)
     if found.key in ("mana_ability_announced", "special_action_begun", "other_action_begun"):
         mistake = "M08" if found.key == "mana_ability_announced" else "M03"
-        text = Text("It is put on the stack", "スタックに置かれる")
+        text = Text("It is put on top of the stack", "スタックの一番上に置かれる")
         yield Happening("on_stack", text, "405.6", mistake=mistake)
     if begins:
         if found.key != "cost_paid":
             yield Happening("cost_paid", _WORDS["cost_paid"], "601.2h", why=_PAYING)
-        text = Text("It does what it says", "書かれたことが起こる")
+        text = Text("It does at once what it says", "書かれたことがすぐに起こる")
         yield Happening("resolves_now", text, "608.1", why=_STACK_FIRST, mistake="M19")
     else:
         for key, rule, why in _STEPS:
             if key != found.key:
                 yield Happening(key, _WORDS[key], rule, why=why)
-        text = Text("It does what it says", "書かれたことが起こる")
+        text = Text("It does at once what it says", "書かれたことがすぐに起こる")
         yield Happening("resolves_now", text, "608.1", why=_STACK_FIRST, mistake="M19")
 
 
@@ -222,11 +211,15 @@ def _after_pass(moment: Moment, found: Happening) -> Iterator[Happening]:
     if state.stack:
         top, *below = reversed(state.stack)
         if found.key != "resolves":
-            text = _WORDS["resolves"].format(item=called(top))
-            yield Happening("resolves", text, "117.4", why=_ALL_PASS, mistake="")
+            yield Happening("resolves", _WORDS["resolves"], "117.4", why=_ALL_PASS)
+        elif isinstance(top, StackAbility):
+            mistake = "M02" if state.find(top.source) is None else ""
+            yield Happening("no_source", _NO_SOURCE, "113.7a", why=_SOURCE, mistake=mistake)
+        if found.key != "all_targets_illegal" and any(announced(top).targets):
+            yield Happening("no_target", _NO_TARGET, "608.2b", why=_AIMED)
         if below:
-            text = _WORDS["resolves"].format(item=called(below[-1]))
-            yield Happening("resolves_other", text, "405.5", mistake="M19")
+            text = Text("What is at the bottom resolves", "一番下のものの解決が始まる")
+            yield Happening("resolves_other", text, "405.5", why=_LAST_IN)
             text = Text("Everything on the stack resolves", "スタックのすべてが解決される")
             yield Happening("resolves_all", text, "405.5", mistake="M19")
         if found.key != "step_began":
@@ -247,6 +240,20 @@ def _after_pass(moment: Moment, found: Happening) -> Iterator[Happening]:
 _NO_STAYING = Text(
     "A step goes on only while somebody still has to pass.",
     "ステップが続くのは、まだパスしていないプレイヤーがいる間だけです。",
+)
+_NO_SOURCE = Text("It does nothing without its source", "発生源がないので何もしない")
+_SOURCE = Text(
+    "An ability on the stack does not look back at its source.",
+    "スタック上の能力に、発生源はもう要りません。",
+)
+_NO_TARGET = Text("It does nothing: no legal target", "適正な対象がないので何もしない")
+_AIMED = Text(
+    "Targets are looked at as it begins to resolve, and here one is legal or it is not yet time.",
+    "対象を確かめるのは解決の始めで、ここでは適正な対象があるか、まだその時ではありません。",
+)
+_LAST_IN = Text(
+    "What was put on the stack last resolves first.",
+    "最後にスタックに置かれたものから解決されます。",
 )
 _ALL_PASS = Text(
     "Something resolves only when all have passed in a row.",

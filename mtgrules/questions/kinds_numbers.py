@@ -180,7 +180,7 @@ def life(moment: Moment, words: str) -> Question:
     who = _player(moment.state, words)
     name = moment.state.players[who].name
     before, right = (state.players[who].life for state in (moment.state, moment.after))
-    told = [e for e in moment.events if e.key in _LIFE_EVENTS and e.who == who]
+    told = [e for e in moment.events if e.key in LIFE_EVENTS and e.who == who]
     story = _story(moment, told, _NO_LIFE.format(who=name))
     ask = _LIFE.format(does=doing.goes_on(moment), who=name)
     answer = Option(_n_life(right), right=True, why=_RIGHT.format(story=story), rule="119.3")
@@ -188,7 +188,7 @@ def life(moment: Moment, words: str) -> Question:
     return question("life", ask, answer, wrong, (_NUDGE_LIFE,))
 
 
-_LIFE_EVENTS = frozenset(("damage_player", "life_lost", "life_gained"))
+LIFE_EVENTS = frozenset(("damage_player", "life_lost", "life_gained"))
 
 
 def _player(state: State, words: str) -> int:

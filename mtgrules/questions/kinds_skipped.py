@@ -109,10 +109,11 @@ def make(moment: Moment, words: str) -> Question:
 
 
 def _wrong(moment: Moment, busy: list[_Step]) -> Iterator[Wrong]:
-    mistakes = {"c": "M22", "b": "M22", "f": "M11", "h": "M01"}
+    mistakes = {"c": ("M22",), "b": ("M22",), "f": ("M11",), "h": ("M13", "M09")}
     order = "hfcgbde"
     for step in sorted(busy, key=lambda one: order.index(one.letter)):
-        mistake = at(mistakes.get(step.letter, ""), moment.state, moment.choices[0])
+        ids = mistakes.get(step.letter, ())
+        mistake = next((id for id in ids if at(id, moment.after, moment.choices[0])), "")
         told = _told(moment, step)
         out = told["why"] if step.letter in "ef" else NOTHING
         yield Wrong(_STEPS[step.letter], _WRONG.format(**told), step.event.rule, mistake, out)

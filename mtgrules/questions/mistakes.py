@@ -13,7 +13,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from mtgrules.engine.characteristics import activated, has_suspend, statics
+from mtgrules.engine.characteristics import activated, has_suspend, is_suspended, statics
 from mtgrules.engine.legality import split_second
 from mtgrules.engine.mana_abilities import is_mana_ability
 from mtgrules.engine.proposals import Proposal
@@ -110,7 +110,19 @@ def _suspend_haste(state: State, choice: Choice | None) -> bool:
 
 
 def _suspend_in_exile(state: State, choice: Choice | None) -> bool:
-    return any(has_suspend(obj) for obj in state.exile)
+    """A card with suspend is in exile; if the choice is about a card, it is that one."""
+    obj = _subject(state, choice)
+    about = state.exile if obj is None else (obj,)
+    return any(obj.zone is Zone.EXILE and has_suspend(obj) for obj in about)
+
+
+def _not_suspended(state: State, choice: Choice | None) -> bool:
+    """Such a card without a time counter (702.62b)."""
+    obj = _subject(state, choice)
+    about = state.exile if obj is None else (obj,)
+    return any(
+        obj.zone is Zone.EXILE and has_suspend(obj) and not is_suspended(obj) for obj in about
+    )
 
 
 def _stacked(state: State, choice: Choice | None) -> bool:
@@ -307,7 +319,7 @@ _ALL = (
             "待機状態なのは、追放領域にあり、待機を持ち、時間カウンターがあるときだけです。",
         ),
         "702.62b",
-        _suspend_in_exile,
+        _not_suspended,
     ),
     Mistake(
         "M18",

@@ -1,4 +1,4 @@
-"""Questions as values: what is asked, what may be answered, and how an answer is taken.
+"""Questions as values: what is asked, what may be answered, how an answer is taken, and where.
 
 >>> from mtgrules.rulebook.text import Text
 >>> yes = Option(Text("Yes", "はい"), right=True, why=Text("So it is.", "そのとおりです。"))
@@ -13,8 +13,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, NamedTuple
 
 from mtgrules.rulebook.text import NOTHING, Text
+
+if TYPE_CHECKING:
+    from mtgrules.trace import Trace
 
 
 class CannotAsk(ValueError):
@@ -102,3 +106,24 @@ class Attempt:
     def hint(self) -> Attempt:
         """With one more hint open, if there is one."""
         return replace(self, hints_seen=min(self.hints_seen + 1, len(self.question.hints)))
+
+
+class Asked(NamedTuple):
+    """A question at a place of a trace: `before` is the frame that the learner sees while
+    it is open, `after` the last frame of what the board does once it is answered.
+
+    `after` equals `before` where the next line is a question as well.
+    """
+
+    question: Question
+    before: int
+    after: int
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """All questions of one run, over the one trace on which the run was played."""
+
+    name: str
+    trace: Trace
+    asked: tuple[Asked, ...]

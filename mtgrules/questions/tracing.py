@@ -33,12 +33,18 @@ def objects(state: State) -> Iterator[Obj]:
 
 
 def follow(frames: Iterable[Frame], id: int) -> int:
-    """The id that an object has in the end; 0 if it is gone from sight."""
+    """The id that an object has in the end; 0 if it is gone from sight.
+
+    A reversal brings back an id that the object had before (733.1).
+    """
+    ids = [id]
     for frame in frames:
-        if not id or frame.state.find(id) is not None:
-            continue
-        id = next((obj.id for obj in objects(frame.state) if obj.was == id), 0)
-    return id
+        known = [old for old in reversed(ids) if old and frame.state.find(old) is not None]
+        if known:
+            ids = ids[: ids.index(known[0]) + 1]
+        else:
+            ids.append(next((obj.id for obj in objects(frame.state) if obj.was == ids[-1]), 0))
+    return ids[-1]
 
 
 class Passed(NamedTuple):

@@ -27,7 +27,9 @@ def check_question(question: Question) -> None:
         check_text(option.text, about)
         check_text(option.why, (about, option.text))
         for lang in LANGS:
-            assert option.why[lang].endswith((".", "。", "）", ")", "」", "”", "！", "?", "？")), option.why[lang]
+            assert option.why[lang].endswith((".", "。", "）", ")", "」", "”", "！", "?", "？")), (
+                option.why[lang]
+            )
             assert "  " not in option.why[lang], option.why[lang]
             assert not option.text[lang].endswith((".", "。")), option.text[lang]
         if option.rule:
