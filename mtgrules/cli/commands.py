@@ -307,10 +307,10 @@ COMMANDS = (
             "新しいシナリオを、そのまま動くひな形から始める",
         ),
         _new_scenario,
-        Text("FOLDER/ID", "フォルダー/番号"),
+        Text("NAME", "名前"),
         least=1,
         most=1,
-        example="scenario new cases/my-first",
+        example="scenario new my-first",
     ),
     Command(
         ("scenario", "table"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 from mtgrules import scenarios
@@ -18,11 +19,19 @@ NEITHER = Text(
     "{name}: no scenario has that id, and there is no such file. {why}",
     "{name}：その番号のシナリオも、その名前のファイルもありません。{why}",
 )
-WHERE = Text(
-    "{name}: write a folder and an id, such as cases/X1. The folders are {folders}; "
-    "run this inside a clone of the project.",
-    "{name}：cases/X1のように、フォルダーと番号を書いてください。フォルダーは{folders}です。"
-    "クローンしたフォルダーの中で実行してください。",
+NO_ID = Text(
+    "{name} cannot be the name of a scenario; write letters, digits and hyphens, as in my-first.",
+    "{name}という名前は付けられません。my-firstのように、半角の英字、数字、ハイフンで書いてください。",
+)
+NO_FOLDER = Text(
+    "{name}: there is no such folder of scenarios; write the name alone, as in my-first, for the "
+    "folder {own}. The others are {folders}.",
+    "{name}：そのようなシナリオのフォルダーはありません。my-firstのように名前だけを書くと、"
+    "フォルダー{own}に作ります。ほかのフォルダーは{folders}です。",
+)
+NO_CLONE = Text(
+    "{folder} is not here; run this inside a clone of the project.",
+    "{folder}がここにありません。クローンしたフォルダーの中で実行してください。",
 )
 EXISTS = Text(
     "{path} exists already; choose another id.",
@@ -79,10 +88,18 @@ def named(name: str) -> scenarios.Scenario:
 
 
 def new(name: str, lang: Lang) -> int:
-    """Write a scenario that plays, for an author to change."""
+    """Write a scenario that plays, for an author to change, into `more` if no folder is named."""
     folder, _, id = name.removesuffix(".toml").replace("\\", "/").rpartition("/")
-    if folder not in scenarios.COLLECTIONS or not id or not FOLDER.is_dir():
-        raise Trouble(WHERE.format(name=name, folders=", ".join(scenarios.COLLECTIONS)))
+    *others, own = scenarios.COLLECTIONS
+    folder = folder or own
+    if not FOLDER.is_dir():
+        raise Trouble(NO_CLONE.format(folder=FOLDER.as_posix()))
+    if folder not in scenarios.COLLECTIONS:
+        raise Trouble(NO_FOLDER.format(name=name, own=own, folders=", ".join(others)))
+    if not re.fullmatch(scenarios.ID, id):
+        raise Trouble(NO_ID.format(name=repr(id)))
+    if id in scenarios.ids():
+        raise Trouble(EXISTS.format(path=scenarios.scenario(id).path))
     path = FOLDER / folder / f"{id}.toml"
     if path.exists():
         raise Trouble(EXISTS.format(path=path.as_posix()))

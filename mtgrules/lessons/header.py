@@ -21,7 +21,13 @@ from mtgrules.rulebook.text import LANGS, NOTHING, Text
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+
 _PAIR = Text('write { en = "...", ja = "..." }', '{ en = "...", ja = "..." } と書きます')
+
+
+def _no_stop(text: Text) -> Text:
+    """A sentence without its full stop, to stand inside another one."""
+    return Text(text.en.removesuffix("."), text.ja.removesuffix("。"))
 
 
 def problem(path: str, place: Span | int, code: str, near: str = "", **fields: object) -> Problem:
@@ -123,7 +129,7 @@ class Header:
                 found.append(Edition.parse(str(name)))
             except UnknownEdition as error:
                 near = nearest(str(name), map(str, EDITIONS))
-                self.wrong((key, i), "L011", near, key=key, want=error.text)
+                self.wrong((key, i), "L011", near, key=key, want=_no_stop(error.text))
         return tuple(found)
 
     def strings(self, key: str) -> tuple[str, ...]:

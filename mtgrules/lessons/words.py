@@ -133,6 +133,17 @@ WORDS: dict[str, Text] = {
         "{run}には確かめることがありません。拒否（!）、現れるルール（=>）、確認（?）のどれかを"
         "書いてください。",
     ),
+    "L087": Text(
+        "{choice!r} is marked as refused without a rule; name the one that refuses it: => {rule}.",
+        "「{choice}」には拒否の印（!）だけがあり、ルールがありません。拒否するルールを書いてください："
+        "=> {rule}",
+    ),
+    "L088": Text(
+        "This line is only for the rules of {edition}, and this run is never played under them; "
+        "name that edition under editions.",
+        "この行は{edition}版のルールだけの行ですが、この手順はその版では実行されません。"
+        "editionsにその版を加えてください。",
+    ),
     "L085": Text(
         "A scenario needs exactly one of [position.NAME], shown_by, [history] and about.",
         "[position.名前]、shown_by、[history]、aboutのうち、どれか1つだけが必要です。",

@@ -15,10 +15,11 @@ from mtgrules.scenarios.library import (
     scenario,
 )
 from mtgrules.scenarios.model import History, Scenario
-from mtgrules.scenarios.read import read
+from mtgrules.scenarios.read import ID, read
 
 __all__ = [
     "COLLECTIONS",
+    "ID",
     "History",
     "Scenario",
     "UnknownScenario",

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import difflib
 import tomllib
 from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, NamedTuple
 
+from mtgrules.rulebook.near import near
 from mtgrules.rulebook.text import Text
 from mtgrules.scenarios.read import read
 
@@ -17,18 +17,20 @@ if TYPE_CHECKING:
 
     from mtgrules.scenarios.model import Scenario
 
-COLLECTIONS = ("activate", "suspend", "cases", "questions")
-"""The folders: the statements of the two pages, cases of other engines, questions of people."""
+COLLECTIONS = ("activate", "suspend", "cases", "questions", "more")
+"""The folders: the statements of the two pages, cases of other engines, questions of people,
+and `more`, where further scenarios go; what the others hold is settled.
+"""
 
 
 class UnknownScenario(KeyError):
     """No scenario has that id; `text` says so with ids that are near, in both languages."""
 
     def __init__(self, id: str) -> None:
-        near = difflib.get_close_matches(id.upper(), ids(), n=3, cutoff=0.5) or ["A1", "S1"]
+        close = near(id, ids()) or ["A1", "S1"]
         self.text = Text(
-            f"There is no scenario {id!r}. Do you mean {' or '.join(near)}?",
-            f"{id!r}という番号のものはありません。もしかして：{'、'.join(near)}",
+            f"There is no scenario {id!r}. Do you mean {' or '.join(close)}?",
+            f"{id!r}という番号のものはありません。もしかして：{'、'.join(close)}",
         )
         super().__init__(self.text.en)
 

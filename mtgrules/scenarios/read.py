@@ -27,9 +27,11 @@ Instead of positions it may have one of
 from __future__ import annotations
 
 import re
-from typing import Any
+from collections.abc import Callable
+from typing import Any, NamedTuple
 
 from mtgrules.lessons.header import Header, NotTOML, lines_of
+from mtgrules.rulebook.near import nearest
 from mtgrules.rulebook.text import LANGS, NOTHING, Text
 from mtgrules.scenarios.model import History, Scenario
 
@@ -45,7 +47,8 @@ KEYS = (
     "about",
     "history",
 )
-_IDS = r"[A-Za-z0-9][A-Za-z0-9-]*"
+ID = r"[A-Za-z0-9][A-Za-z0-9-]*"
+"""What the name of a scenario may be, as a regular expression."""
 _DATE = re.compile(r"\d{4}(-\d{2}(-\d{2})?)?")
 
 
@@ -65,7 +68,7 @@ class _Scenario(Header):
         self.only(KEYS)
         return Scenario(
             self.path,
-            id=self.id(".toml", _IDS),
+            id=self.id(".toml", ID),
             title=self.pair("title"),
             says=self.pair("says"),
             note=self.pair("note", needed=False),
@@ -94,28 +97,53 @@ class _Scenario(Header):
         if not isinstance(table, dict):
             self.unfit("history", "a table [history]", "[history] の表を書きます")
             return None
-        source = table.get("source")
-        good = (
-            _DATE.fullmatch(str(table.get("date", ""))) is not None
-            and isinstance(source, dict)
-            and all(source.get(lang) for lang in LANGS)
-            and isinstance(table.get("verified"), bool)
-            and str(table.get("url", "https://")).startswith("https://")
-            and set(table) <= {"date", "source", "url", "verified"}
-        )
-        if not good:
-            self.unfit(
-                "history",
-                'date = "2009-07", source = { en = "...", ja = "..." }, verified = true or false, '
-                'perhaps url = "https://..."',
-                'date = "2009-07"、source = { en = "...", ja = "..." }、verified = true か false、'
-                '必要なら url = "https://..." を書きます',
-            )
-            return None
-        return _history(table)
+        for key in table:
+            if key not in _HISTORY:
+                near, known = nearest(key, _HISTORY), ", ".join(_HISTORY)
+                self.wrong(("history", key), "L010", near, key=f"history.{key}", known=known)
+        wrong = [key for key, part in _HISTORY.items() if not part.fits(table.get(key))]
+        for key in wrong:
+            self.unfit(("history", key), _HISTORY[key].want.en, _HISTORY[key].want.ja)
+        return None if wrong else _history(table)
+
+
+class _Part(NamedTuple):
+    """A key of an entry of history: what may stand there."""
+
+    fits: Callable[[object], bool]
+    want: Text
+
+
+_HISTORY: dict[str, _Part] = {
+    "date": _Part(
+        lambda found: isinstance(found, str) and _DATE.fullmatch(found) is not None,
+        Text(
+            'a year, a month or a day in quotes, as "2009", "2009-07" or "2009-07-11"',
+            '年、年月、年月日のどれかを引用符に入れて書きます："2009"、"2009-07"、"2009-07-11"',
+        ),
+    ),
+    "source": _Part(
+        lambda found: isinstance(found, dict) and all(found.get(lang) for lang in LANGS),
+        Text(
+            'where it is said: { en = "...", ja = "..." }',
+            '出典を { en = "...", ja = "..." } と書きます',
+        ),
+    ),
+    "verified": _Part(
+        lambda found: isinstance(found, bool),
+        Text(
+            "true if the source was read, false if only the page says so; without quotes",
+            "出典を確かめたならtrue、元のページにあるだけならfalseと、引用符なしで書きます",
+        ),
+    ),
+    "url": _Part(
+        lambda found: found is None or (isinstance(found, str) and found.startswith("https://")),
+        Text('an address: "https://..."', '"https://..." の形のアドレスを書きます'),
+    ),
+}
 
 
 def _history(table: dict[str, Any]) -> History:
     source = table["source"]
     said = Text(str(source["en"]), str(source["ja"])) if source else NOTHING
-    return History(str(table["date"]), said, str(table.get("url", "")), table["verified"])
+    return History(table["date"], said, str(table.get("url", "")), table["verified"])

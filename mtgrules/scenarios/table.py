@@ -47,6 +47,7 @@ _HEADS = {
         "ほかのエンジンのテスト例と不具合の報告",
     ),
     "questions": Text("Questions that people ask", "実際に寄せられた質問"),
+    "more": Text("More scenarios", "そのほかのシナリオ"),
 }
 _COLUMNS = Text(
     "| id | what it says | how it is shown | rules | tests | lessons |",

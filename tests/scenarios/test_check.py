@@ -51,6 +51,8 @@ def test_a_sound_scenario_has_no_problems() -> None:
         ("! respond => 117.1", "! respond => 117.3c", "L082", 10),
         ("! respond", "respond", "L080", 10),
         ('"target Ben",', '"! target Ben",', "L081", 11),
+        ("! respond => 117.1", "! respond", "L087", 10),
+        ("? opponent.life = 19", "2023-11-17: ? opponent.life = 19", "L088", 14),
         ("[position.first]", "[position.first", "L002", 6),
         ("Prodigal Pyromancer", "Prodigal Piromancer", "L041", 7),
         ('id = "X1"', 'id = "X1"\nshown_by = ["A33"]', "L085", 1),
@@ -93,3 +95,42 @@ def test_a_line_for_one_edition_is_passed_over_under_others() -> None:
     problems = check(read(wrong, "X1.toml"))
     assert [problem.code for problem in problems] == ["L083"]
     assert "[2023-11-17]" in problems[0].text.ja
+
+
+def test_a_refusal_without_a_rule_is_told_the_rule_that_it_has() -> None:
+    found = check(read(GOOD.replace(" => 117.1", ""), "scenarios/activate/X1.toml"))
+    assert "=> 117.1" in found[0].text.en
+    assert "=> 117.1" in found[0].text.ja
+
+
+def test_a_line_for_one_edition_is_played_where_the_file_or_the_position_names_it() -> None:
+    line = GOOD.replace("? opponent.life = 19", "2023-11-17: ? opponent.life = 19")
+    both = 'editions = ["2023-11-17", "2026-08-07"]'
+    assert codes(line.replace("[position", f"{both}\n[position")) == []
+    assert codes(line.replace("choices", 'edition = "2023-11-17"\nchoices')) == []
+    assert codes(line.replace("choices", 'edition = "2024-02-06"\nchoices')) == [("L088", 15)]
+
+
+@pytest.mark.parametrize(
+    ("wrong", "code", "told"),
+    [
+        ('date = "October 2006"', "L011", "history.date"),
+        ("date = 2006-10-06", "L011", "in quotes"),
+        ('verified = "true"', "L011", "without quotes"),
+        ('source = "the set"', "L011", "where it is said"),
+        ('url = "http://example.com"', "L011", "https://"),
+        ('link = "https://example.com"', "L010", "history.link"),
+    ],
+)
+def test_each_part_of_an_entry_of_history_is_told_apart(wrong: str, code: str, told: str) -> None:
+    good = {
+        "date": 'date = "2006-10"',
+        "source": 'source = { en = "The set", ja = "セット" }',
+        "verified": "verified = true",
+    }
+    entry = "\n".join({**good, wrong.split(maxsplit=1)[0]: wrong}.values())
+    head = GOOD.split("[position", 1)[0]
+    found = check(read(f"{head}[history]\n{entry}\n", "scenarios/activate/X1.toml"))
+    assert [problem.code for problem in found] == [code]
+    assert told in found[0].text.en
+    assert found[0].line > head.count("\n")
