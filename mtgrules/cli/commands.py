@@ -73,6 +73,12 @@ def _export(given: Given) -> int:
     return export.export(Path(given.words[0]), given.lang, wanted, folder)
 
 
+def _reference(given: Given) -> int:
+    from mtgrules.cli import reference
+
+    return reference.reference(given.lang, only_check=given.has("--check"))
+
+
 def _play(given: Given) -> int:
     from mtgrules.cli import scenario
 
@@ -241,6 +247,16 @@ COMMANDS = (
             "X.en.htmlとX.ja.htmlは、ネットワークがなくても、何もインストールしていなくても、\n"
             "ブラウザーで開けます。印刷もできます。--langを付けると、その言語だけを書き出します。",
         ),
+    ),
+    Command(
+        ("lesson", "reference"),
+        Text(
+            "write the docs that list everything that a lesson may say",
+            "教材の書き方の一覧の資料を書き出す",
+        ),
+        _reference,
+        options=(ONLY_CHECK,),
+        example="lesson reference --check",
     ),
     Command(
         ("scenario", "check"),

@@ -30,8 +30,23 @@ from mtgrules.rulebook.text import Text, join
 from mtgrules.setup import SEATS, ZONES
 
 _CHECK = re.compile(r"(\S+)\s+(=|has|lacks)\s+(.+)")
-_OF_A_PLAYER = ("life", "lands_played", "spells_cast")
-_OF_THE_GAME = ("turn", "step", "active", "priority", "asks", "asked", "over", "winner")
+OF_A_PLAYER = {
+    "life": Text("life total", "ライフ"),
+    "lands_played": Text("lands played this turn", "このターンにプレイした土地の数"),
+    "spells_cast": Text("spells cast this turn", "このターンに唱えた呪文の数"),
+}
+"""What a check may look at after `you.`, beside the pool and the zones."""
+
+OF_THE_GAME = {
+    "turn": Text("number of the turn", "ターンの番号"),
+    "step": Text("step or phase, by its English name", "ステップやフェイズ（英語の名前）"),
+    "active": Text("whose turn it is: `you`, `opponent`", "誰のターンか（`you`、`opponent`）"),
+    "priority": Text("who has priority, or `nobody`", "優先権を持つプレイヤー。なければ`nobody`"),
+    "asks": Text("the kind of the open choice", "いま求められている選択の種類"),
+    "asked": Text("who has to choose, or `nobody`", "選択するプレイヤー。なければ`nobody`"),
+    "over": Text("`no`, `won` or `draw`", "`no`（続行中）、`won`（勝敗あり）、`draw`（引き分け）"),
+    "winner": Text("who has won, or `nobody`", "勝ったプレイヤー。なければ`nobody`"),
+}
 
 _UNKNOWN = Text(
     "A check has no {what!r}; it may look at {known}.",
@@ -71,8 +86,8 @@ def look(state: State, words: str) -> Text | None:
 
 
 def _unknown(what: str) -> Text:
-    zones = ", ".join(f"you.{name}" for name in (*_OF_A_PLAYER, "pool", *ZONES))
-    return _UNKNOWN.format(what=what, known=f"{', '.join(_OF_THE_GAME)}, stack, suspended, {zones}")
+    zones = ", ".join(f"you.{name}" for name in (*OF_A_PLAYER, "pool", *ZONES))
+    return _UNKNOWN.format(what=what, known=f"{', '.join(OF_THE_GAME)}, stack, suspended, {zones}")
 
 
 # Single values ------------------------------------------------------------------------
@@ -85,7 +100,7 @@ def value_of(state: State, subject: str) -> str:
         player = state.players[_seat(state, seat, subject)]
         if key == "pool":
             return "".join(f"{{{mana.type}}}" for mana in player.pool) or "empty"
-        if key in _OF_A_PLAYER:
+        if key in OF_A_PLAYER:
             return str(getattr(player, key))
     elif key in ("turn", "over", "step"):
         return str(getattr(state, key)) or "no"
@@ -179,7 +194,7 @@ _FLAGS: dict[str, Callable[[State, Obj], bool]] = {
     "suspend": lambda _, obj: has_suspend(obj),
     "suspended": lambda _, obj: is_suspended(obj),
 }
-_KNOWN = (*_FLAGS, "2 time counters", "damage 1", "by you", "on NAME", "not ...")
+BRACKETS = (*_FLAGS, "2 time counters", "damage 1", "by you", "on NAME", "not ...")
 
 
 _BY = re.compile(r"by (\w+)")
@@ -198,7 +213,7 @@ def _described(state: State, wanted: str) -> list[Described]:
         if plain in _FLAGS or plain in KEYWORD_WORDS or any(p.fullmatch(plain) for p in written):
             continue
         near = did_you_mean(plain, (*_FLAGS, *KEYWORD_WORDS))
-        raise CannotLook(_UNKNOWN_FLAG.format(what=flag, known=", ".join(_KNOWN)) + near)
+        raise CannotLook(_UNKNOWN_FLAG.format(what=flag, known=", ".join(BRACKETS)) + near)
     return found
 
 

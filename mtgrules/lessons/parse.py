@@ -45,7 +45,31 @@ from mtgrules.lessons.header import Header, NotTOML, lines_of, problem
 from mtgrules.lessons.model import Course, Half, Lesson, Part, Problem, Prose, Widget
 from mtgrules.rulebook.text import LANGS, Lang, Text
 
-KEYS = ("id", "title", "minutes", "edition", "rules", "course", "position", "question")
+KEYS = {
+    "id": Text("the name of the file without .md", "ファイルの名前から.mdを除いたもの"),
+    "title": Text(
+        'the title in both languages: `{ en = "...", ja = "..." }`',
+        '2つの言語の題名：`{ en = "...", ja = "..." }`',
+    ),
+    "minutes": Text("how long it takes", "所要時間（分）"),
+    "edition": Text(
+        "the edition of the rules, such as `2023-11-17`; if left out, the newest",
+        "総合ルールの版（`2023-11-17`など）。書かなければ最新の版",
+    ),
+    "rules": Text(
+        'the rules that it teaches: `["602.2"]`; may be left out',
+        '教えるルール：`["602.2"]`。省略できる',
+    ),
+    "course": Text(
+        "its place in a course: number, tasks, undoes and goals; may be left out",
+        "コースの中の位置：number、tasks、undoes、goals。省略できる",
+    ),
+    "position": Text("its tables, each `[position.NAME]`", "盤面。それぞれ`[position.名前]`と書く"),
+    "question": Text(
+        "questions that you write yourself, each `[question.NAME]`",
+        "自分で書く質問。それぞれ`[question.名前]`と書く",
+    ),
+}
 
 _BLOCK = re.compile(r":::[ \t]*(\S*)[ \t]*")
 _PLACEHOLDER = re.compile(r"\{\{\s*(\S+?)(?:\s+(\S.*?))?\s*\}\}\s*")
@@ -78,7 +102,7 @@ class _Header(Header):
     """The header of a lesson."""
 
     def lesson(self, body: _Body) -> Lesson:
-        self.only(KEYS)
+        self.only(tuple(KEYS))
         return Lesson(
             self.path,
             id=self.id(".md", r"[a-z0-9][a-z0-9-]*"),

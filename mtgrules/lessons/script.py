@@ -37,6 +37,29 @@ from mtgrules.setup import read as read_position
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+SIGNS = {
+    "activate Prodigal Pyromancer": Text(
+        "a choice; it must be legal here", "選択。ここで選べなければならない"
+    ),
+    "target Ben => 601.2i": Text(
+        "on the way to the next choice this rule is met", "次の選択までの間に、このルールが現れる"
+    ),
+    "! respond => 117.1": Text(
+        "this is refused, by this rule; nothing happens",
+        "これは、このルールによってできない。何も起こらない",
+    ),
+    "ask may respond": Text("a question to the class", "受講者への質問"),
+    "? opponent.life = 19": Text("a check: this is so now", "確認。いまこうなっている"),
+    "pass until your upkeep": Text(
+        "everyone passes until then, or until a trigger or a question comes",
+        "そのときまで全員がパスする。途中で誘発や選択があれば、そこまで",
+    ),
+    "2023-11-17: ! decline => 702.62a": Text(
+        "a line for one edition of the rules only", "総合ルールのその版だけの行"
+    ),
+}
+"""The forms of a line, by an example, and what each says."""
+
 MOST_PASSES = 400
 
 _EDITION = re.compile(r"\s*(\d{4}-\d{2}-\d{2})\s*[:：]\s*(.*)", re.DOTALL)

@@ -15,6 +15,26 @@ WARNINGS = frozenset(
     )
 )
 
+MEANS: dict[str, Text] = {
+    "L030": Text("A rule that does not exist in this edition.", "この版にないルール。"),
+    "L031": Text("A term that the glossary does not have.", "用語集にない用語。"),
+    "L040": Text("A card that is not known here.", "ここにないカード。"),
+    "L041": Text("A table that cannot be set up.", "用意できない盤面。"),
+    "L050": Text(
+        "A line of a run that cannot be read; what is possible there is listed.",
+        "読み取れない行。そこでできることが並ぶ。",
+    ),
+    "L052": Text(
+        "A name that nothing on the table has; what is there is listed.",
+        "盤面にない名前。あるものが並ぶ。",
+    ),
+    "L055": Text("A check that cannot be read.", "読み取れない確認。"),
+    "L090": Text(
+        "A question that makes no sense at its place.", "その場所では意味をなさない質問。"
+    ),
+}
+"""What a problem is about whose sentence comes from what found it."""
+
 WORDS: dict[str, Text] = {
     "L001": Text(
         "A lesson starts with a header in TOML between two lines +++, and there is none.",

@@ -15,7 +15,17 @@ from mtgrules.rulebook.editions import NEWEST, Edition, UnknownEdition
 from mtgrules.rulebook.near import did_you_mean
 from mtgrules.rulebook.text import Text
 from mtgrules.setup.entries import Entries
-from mtgrules.setup.words import DEFAULT_LIBRARY, NAMES, SEATS, ZONES, BadPosition, Path, Problems
+from mtgrules.setup.words import (
+    DEFAULT_LIBRARY,
+    KEYS,
+    KEYS_OF_A_PLAYER,
+    NAMES,
+    SEATS,
+    ZONES,
+    BadPosition,
+    Path,
+    Problems,
+)
 
 
 def read(text: str) -> State:
@@ -51,7 +61,7 @@ class _Builder:
         self.shared: dict[str, list[Obj]] = {"battlefield": [], "exile": [], "command": []}
 
     def build(self) -> State:
-        known = (*SEATS, "edition", "turn", "active", "step")
+        known = (*SEATS, *KEYS)
         for key in self.data:
             self.problems.at = (key,)
             if key not in known:
@@ -150,7 +160,7 @@ class _Builder:
             self.problems.wrong(f"{seat} must be a table.", f"{seat}は表でなければならない。")
             table = {}
         own: dict[str, tuple[Obj, ...]] = {}
-        known = (*ZONES, "life", "pool", "name", "lands_played")
+        known = (*ZONES, *KEYS_OF_A_PLAYER)
         for key in table:
             if key not in known:
                 self.problems.at = (seat, key)

@@ -13,6 +13,43 @@ NAMES = (
     Text("Cleo", "クレオ"),
     Text("Dan", "ダン"),
 )
+KEYS = {
+    "edition": Text("the edition of the rules for this table", "この盤面だけの総合ルールの版"),
+    "turn": Text("the number of the turn", "ターンの番号"),
+    "active": Text('`"opponent"` if it is their turn', '対戦相手のターンなら`"opponent"`'),
+    "step": Text(
+        'the step or phase: `"upkeep"`, `"main1"`, `"end"` and so on; if left out, `"main1"`',
+        'ステップやフェイズ：`"upkeep"`、`"main1"`、`"end"`など。書かなければ`"main1"`',
+    ),
+}
+"""What a position may have beside its players."""
+
+KEYS_OF_A_PLAYER = {
+    "life": Text("life total", "ライフ"),
+    "pool": Text('mana in the pool: `"{R}{R}"`', 'マナ・プールのマナ：`"{R}{R}"`'),
+    "name": Text(
+        'another name than Aki or Ben: `{ en = "...", ja = "..." }`',
+        'アキやベン以外の名前：`{ en = "...", ja = "..." }`',
+    ),
+    "lands_played": Text("lands played this turn", "このターンにプレイした土地の数"),
+}
+"""What a player may have beside the zones."""
+
+BRACKETS = {
+    "tapped": Text("tapped", "タップ状態"),
+    "new": Text("came under its controller's control this turn", "このターンに来た"),
+    "3 time counters": Text(
+        "so many counters: time, lore, delay, loyalty, charge, +1/+1, -1/-1, -0/-1",
+        "カウンターの数：time、lore、delay、loyalty、charge、+1/+1、-1/-1、-0/-1",
+    ),
+    "suspend": Text("was given suspend", "待機を与えられている"),
+    "damage 2": Text("has been dealt so much damage", "与えられているダメージ"),
+    "face down": Text("face down", "裏向き"),
+    "naming Lightning Bolt": Text("a card was named for it", "指定されているカード名"),
+    "on Grizzly Bears": Text("attached to it", "つけられているパーマネント"),
+}
+"""What may stand in brackets after the name of a card, by an example."""
+
 ZONES = ("battlefield", "hand", "graveyard", "exile", "library", "command")
 DEFAULT_LIBRARY = 10
 """Cards of unknown worth in a library that the position does not list: basic lands."""

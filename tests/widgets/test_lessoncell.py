@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from mtgrules.cli.new import TEMPLATE
 from mtgrules.lessons.model import WIDGETS
+from mtgrules.lessons.skeleton import skeleton
 from mtgrules.rulebook.text import LANGS, Lang
 from mtgrules_widgets import draft, language, lessoncell, magic
 from mtgrules_widgets.draft import Draft
@@ -17,7 +17,7 @@ from mtgrules_widgets.lessoncell import LIVE, LessonView
 
 
 def sound(lang: Lang) -> str:
-    return TEMPLATE[lang].format(id="ping")
+    return skeleton("ping", lang)
 
 
 def html_of(view: LessonView) -> str:
