@@ -93,8 +93,8 @@ QUESTIONS = Text(
 TYPED = Text(
     "What the rules do not know you write yourself; `ask typed why` asks it. The class is told "
     "that such an answer comes from you, and `check` warns of it.",
-    "ルールからはわからないことは、自分で書きます。`ask typed why`の行で尋ねます。そのような質問では、"
-    "答えが教材の作者によるものであることが受講者に示されます。`check`では警告になります。",
+    "ルールからはわからないことは、自分で書きます。`ask typed why`の行で尋ねます。そのような"
+    "質問では、答えが教材の作者によるものであることが受講者に示されます。`check`では警告になります。",
 )
 TYPED_EXAMPLE = """\
 [question.why]

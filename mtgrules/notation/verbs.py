@@ -94,6 +94,7 @@ MEANS: Mapping[str, Text] = {
     "target": Text("a target: `target NAME`", "対象：`対象 名前`"),
     "share": Text("how much a target gets: `share NAME -> 2`", "割り振る量：`割り振る 名前 -> 2`"),
     "close": Text("no more mana abilities; on to the payment", "マナ能力を終え、支払いへ進む"),
+    "apply": Text("which of several replacement effects is applied", "適用する置換効果を選ぶ"),
     "pay": Text("pay the next cost, as numbered: `pay 0`", "次のコストを番号で支払う：`支払う 0`"),
     "choose": Text("choose an object or a player", "オブジェクトやプレイヤーを選ぶ"),
     "spend": Text("which mana is spent", "使うマナを選ぶ"),
