@@ -151,7 +151,8 @@ def _rank(random: Random, moment: Moment) -> float:
     """Where something begins or resolves is asked about sooner than where nothing goes on."""
     verb = moment.choices[0].verb
     busy = verb in PROCEDURES or verb == "close" or (verb == "pass" and bool(moment.state.stack))
-    return random.random() + (0 if verb == "suspend" else 0.5 if busy else 1)
+    land = verb == "activate" and _is_land(moment.state, moment.choices[0])
+    return random.random() + (2 if land else 0 if verb == "suspend" else 0.5 if busy else 1)
 
 
 def _words(random: Random, kind: str, moment: Moment) -> list[str]:
@@ -185,8 +186,9 @@ def _tempting(random: Random, state: State, options: Options) -> list[Choice]:
         mine = [c for c in options.legal if c.verb in ("cast", "target", "decline", "activate")]
         mine += [refusal.choice for refusal in options.refused if refusal.choice.verb != "pay"]
     else:
-        every = [*options.legal, *(refusal.choice for refusal in options.refused)]
-        mine = [c for c in every if c.verb != "pass" and not _is_land(state, c)]
+        begin = [c for c in options.legal if c.verb != "pass" and not _is_land(state, c)]
+        others = [refusal.choice for refusal in options.refused]
+        mine = begin if begin and random.random() < 0.5 else (others or begin)
     return random.sample(mine, min(3, len(mine)))
 
 

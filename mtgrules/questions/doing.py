@@ -98,6 +98,7 @@ def ability_called(state: State, id: int, key: str) -> Text:
     if len(abilities) < 2 or key not in abilities:
         return plain
     said = ability_text(abilities[key])
+    said = Text(said.en.removesuffix("."), said.ja.removesuffix("。"))
     return Text(f"{plain.en} “{said.en}”", f"{of.ja}の能力「{said.ja}」")
 
 

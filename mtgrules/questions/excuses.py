@@ -14,6 +14,7 @@ from mtgrules.engine.characteristics import has
 from mtgrules.model.abilities import Mode
 from mtgrules.model.choices import FIRST_OBJECT
 from mtgrules.model.zones import Zone
+from mtgrules.questions.reasons import SHORT
 from mtgrules.rulebook.text import Text, join
 
 if TYPE_CHECKING:
@@ -53,8 +54,10 @@ _TIMING = (
         ("not_any_upkeep", "not_before_attackers", "no_priority_now", "only_mana_abilities")
     )
 )
-_OWN_TURN = Text("it has to be one's own turn", "自分のターンでなければならない")
-_EMPTY_STACK = Text("the stack has to be empty", "スタックが空でなければならない")
+_NOT_ONES_TURN = Text("it is not {who}'s turn", "{who}のターンではない")
+_NOT_EMPTY = Text("the stack is not empty", "スタックが空ではない")
+_USED = Text("it was used this turn already", "このターンはもう使った")
+"""The words of reasons that are true elsewhere: an answer is not to be known by its words."""
 
 
 def _turn(s: Scene) -> Excuse | None:
@@ -72,7 +75,9 @@ def _turn(s: Scene) -> Excuse | None:
             else Text("This can be done in anybody's turn.", "これは誰のターンにもできます。")
         )
         rule = "608.2g" if resolving else "117.1b" if s.verb == "activate" else "117.1a"
-        return Excuse(_OWN_TURN, instead, rule, "M05" if resolving else "M20")
+        return Excuse(
+            _NOT_ONES_TURN.format(who=s.who), instead, rule, "M05" if resolving else "M20"
+        )
     return None
 
 
@@ -80,7 +85,7 @@ def _own_turn(s: Scene) -> Excuse | None:
     """A filler: the turn is the player's own."""
     if s.key in _TIMING or s.state.active != s.player:
         return None
-    text = Text("it is not {who}'s turn", "{who}のターンではない").format(who=s.who)
+    text = _NOT_ONES_TURN.format(who=s.who)
     instead = Text("It is {who}'s turn.", "{who}のターンです。").format(who=s.who)
     return Excuse(text, instead, "102.1")
 
@@ -92,7 +97,7 @@ def _stack(s: Scene) -> Excuse | None:
         "This can be done while something is on the stack.",
         "スタックに何かがあっても、これはできます。",
     )
-    return Excuse(_EMPTY_STACK, instead, "117.1b" if s.verb == "activate" else "117.1a")
+    return Excuse(_NOT_EMPTY, instead, "117.1b" if s.verb == "activate" else "117.1a")
 
 
 def _sick(s: Scene) -> Excuse | None:
@@ -121,6 +126,8 @@ def _sick(s: Scene) -> Excuse | None:
             "{name}は、コントローラーのターンが始まったときからいました。",
         )
     text = Text("{name} arrived only this turn", "{name}はこのターンに出たばかりである")
+    if s.taps:
+        text = SHORT["summoning_sick"]
     fields = dict((name,))
     return Excuse(text.format(**fields), instead.format(**fields), "602.5a", "M10")
 
@@ -143,14 +150,12 @@ def _once(s: Scene) -> Excuse | None:
     if a is None or s.obj is None or s.key in ("limit_used", "loyalty_used", "exhausted"):
         return None
     if not (a.per_turn or a.loyalty or a.once):
-        text = Text("it may be used only once a turn", "1ターンに1回しか使えない")
         instead = Text("Nothing limits how often.", "回数の制限はありません。")
         if not _used_before(s):
             return None
-        return Excuse(text, instead, "602.2", "M20")
-    text = Text("it was used up for this turn", "このターンの回数を使い切った")
+        return Excuse(_USED, instead, "602.2", "M20")
     instead = Text("It can still be used this turn.", "このターンは、まだ使えます。")
-    return Excuse(text, instead, "602.5b", "M21")
+    return Excuse(_USED, instead, "602.5b", "M21")
 
 
 def _used_before(s: Scene) -> bool:
@@ -179,9 +184,11 @@ def _tapped(s: Scene) -> Excuse | None:
 def _controller(s: Scene) -> Excuse | None:
     if s.obj is None or s.obj.zone is not Zone.BATTLEFIELD or s.obj.controller != s.player:
         return None
-    fields = {"name": s.obj.card.name, "who": s.who}
+    opponents = s.state.opponents(s.player)
+    other = s.state.players[opponents[0] if opponents else s.player].name
+    fields = {"name": s.obj.card.name, "who": s.who, "owner": other}
     return Excuse(
-        Text("an opponent controls {name}", "{name}は対戦相手のもの").format(**fields),
+        SHORT["not_controller"].format(**fields),
         Text("{who} controls {name}.", "{name}は{who}がコントロールしています。").format(**fields),
         "602.2",
     )
@@ -386,10 +393,10 @@ def _own_target(s: Scene) -> Excuse | None:
     if s.obj is None or s.obj.zone is not Zone.BATTLEFIELD or not s.is_free:
         return None
     if s.obj.controller == s.player:
-        text = Text("it has to be an opponent's", "対戦相手のものでなければならない")
+        text = SHORT["opponents_only"]
         instead = Text("One's own will do too.", "自分のものでもかまいません。")
     else:
-        text = Text("it has to be one's own", "自分のものでなければならない")
+        text = SHORT["yours_only"]
         instead = Text("An opponent's will do too.", "対戦相手のものでもかまいません。")
     return Excuse(text, instead, "115.1")
 

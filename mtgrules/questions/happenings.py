@@ -148,30 +148,40 @@ def _opponent(moment: Moment) -> Text:
 
 def _within(moment: Moment, found: Happening) -> Iterator[Happening]:
     """In the middle of a procedure, or at its beginning (601.2)."""
-    who = _opponent(moment)
-    respond = Text("{who} gets the chance to respond", "{who}に対応する機会が来る").format(who=who)
-    begins = moment.choices[0].verb in PROCEDURES
+    respond = Text("{who} gets the chance to respond", "{who}に対応する機会が来る")
+    aside = _ASIDE.get(found.key)
     if found.key != "priority":
-        special = found.key in ("special_action_begun", "other_action_begun")
-        mistake = "M08" if found.key.startswith("mana_ability") else "M03" if special else "M01"
-        yield Happening("respond", respond, "117.1", mistake=mistake)
-    if found.key in ("mana_ability_announced", "special_action_begun", "other_action_begun"):
-        mistake = "M08" if found.key == "mana_ability_announced" else "M03"
+        text = respond.format(who=_opponent(moment))
+        yield Happening("respond", text, "117.1", mistake=aside[0] if aside else "M01")
+    if aside:
+        mistake, why = aside
         text = Text("It is put on top of the stack", "スタックの一番上に置かれる")
-        yield Happening("on_stack", text, "405.6", mistake=mistake)
-    if begins:
+        yield Happening("on_stack", text, "405.6", why=why, mistake=mistake)
+    if moment.choices[0].verb in PROCEDURES:
         if found.key != "cost_paid":
             yield Happening("cost_paid", _WORDS["cost_paid"], "601.2h", why=_PAYING)
-        text = Text("It does at once what it says", "書かれたことがすぐに起こる")
-        yield Happening("resolves_now", text, "608.1", why=_STACK_FIRST, mistake="M19")
+        if aside:
+            yield Happening("total_cost", _WORDS["total_cost"], "601.2f", why=_TOTAL)
     else:
         for key, rule, why in _STEPS:
             if key != found.key:
                 yield Happening(key, _WORDS[key], rule, why=why)
+    if not aside:
         text = Text("It does at once what it says", "書かれたことがすぐに起こる")
         yield Happening("resolves_now", text, "608.1", why=_STACK_FIRST, mistake="M19")
 
 
+_NO_STACK = Text("This does not use the stack.", "これはスタックを使いません。")
+_ASIDE = {
+    "mana_ability_announced": ("M08", _NO_STACK),
+    "special_action_begun": ("M03", _NO_STACK),
+    "other_action_begun": ("M03", _NO_STACK),
+}
+"""What begins beside the stack, with the mistake of those who put it there."""
+
+_TOTAL = Text(
+    "The total is locked right after the check.", "総コストが固定されるのは確認の直後です。"
+)
 _STACK_FIRST = Text(
     "It is not finished yet, so nothing of what it says is done.",
     "まだ手順の途中なので、書かれたことは何も行われません。",
@@ -179,14 +189,7 @@ _STACK_FIRST = Text(
 _PAYING = Text("Paying comes after the mana abilities.", "支払いは、マナ能力の起動より後です。")
 _STEPS = (
     ("cost_paid", "601.2h", _PAYING),
-    (
-        "total_cost",
-        "601.2f",
-        Text(
-            "The total is locked right after the check.",
-            "総コストが固定されるのは、確認の直後です。",
-        ),
-    ),
+    ("total_cost", "601.2f", _TOTAL),
     (
         "reversed",
         "733.1",
@@ -278,7 +281,7 @@ def _any_time(moment: Moment, found: Happening) -> Iterator[Happening]:
     if found.key != "step_began":
         text = Text("The next step begins", "次のステップが始まる")
         yield Happening("next_step", text, "500.2", why=_PASSING)
-    if found.key != "reversed":
+    if found.key != "reversed" and moment.options.kind != "priority":
         yield Happening("reversed", _WORDS["reversed"], "733.1", why=_FINE)
 
 

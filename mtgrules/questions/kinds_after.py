@@ -99,7 +99,7 @@ def make(moment: Moment, words: str) -> Question:
 
 def _seen(moment: Moment, frames: Sequence[Frame]) -> Seen:
     state = frames[-1].state if frames else moment.state
-    ids = {obj.id: follow(frames, obj.id) for obj in objects(moment.state)}
+    ids = {obj.id: follow(frames, obj) for obj in objects(moment.state)}
     return Seen(state, ids)
 
 

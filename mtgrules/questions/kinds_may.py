@@ -196,7 +196,7 @@ def _right(scene: Scene) -> Option:
     stop = _stop(scene)
     assert stop is not None
     number, why = _told(scene)
-    said = _form(scene, short(stop), late=scene.no is None)
+    said = _form(scene, short(stop, scene.who), late=scene.no is None)
     if scene.no is None:
         step = _cite(scene, scene.tried.step)
         told = _RIGHT_LATE.format(step=step, rule=number, why=why)
@@ -211,7 +211,7 @@ def _wrong(scene: Scene) -> Iterator[Wrong]:
         number, why = _told(scene)
         yield _yes(scene, number, why)
         if scene.no is None:  # the reason is true, but it does not keep it from beginning
-            said = _form(scene, short(stop), late=False)
+            said = _form(scene, short(stop, scene.who), late=False)
             step = _cite(scene, scene.tried.step)
             yield Wrong(said, _LATER.format(step=step, rule=number, why=why), stop.rule)
     both = list(excuses(scene))

@@ -72,7 +72,7 @@ def _wrong(moment: Moment, found: Happening) -> Iterator[Wrong]:
     for other in others(moment, found):
         mistake = at(other.mistake, moment.state, choice)
         said = _WRONG if other.later else _NOT_SO
-        more = MISTAKES[mistake].truth if mistake else other.why
+        more = other.why if other.why.en or not mistake else MISTAKES[mistake].truth
         why = sentences(said.format(first=found.text, **_cited(moment, found.rule)), more)
         yield Wrong(other.text, why, other.rule, mistake, more)
 

@@ -97,7 +97,7 @@ def counters(moment: Moment, words: str) -> Question:
     """
     card = _card(moment, words)
     before = card.counter("time")
-    right = _time(moment.after, follow(moment.frames, card.id))
+    right = _time(moment.after, follow(moment.frames, card))
     story = _story(moment, [e for e in moment.events if "counters" in e.key], _NO_COUNTER)
     story = _SO_FAR.format(n=before) + story if before != right else story
     wrong = list(_wrong_counters(moment, card, before, right, story))
@@ -129,7 +129,7 @@ def _card(moment: Moment, words: str) -> Obj:
 
 def _has_time(moment: Moment, obj: Obj) -> bool:
     own = has_suspend(obj) or any(keyword.name == "vanishing" for keyword in obj.card.keywords)
-    after = _time(moment.after, follow(moment.frames, obj.id))
+    after = _time(moment.after, follow(moment.frames, obj))
     return own or obj.counter("time") > 0 or after > 0
 
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from mtgrules.engine.proposals import Proposal
 from mtgrules.questions import doing
-from mtgrules.questions.making import Wrong, question
+from mtgrules.questions.making import Wrong, digest, question
 from mtgrules.questions.mistakes import at
 from mtgrules.questions.model import CannotAsk, Option, Question
 from mtgrules.questions.trying import BEGINNINGS
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from mtgrules.questions.moment import Moment
 
 _STEPS = {
-    "b": Text("Deciding on modes, X, ways to pay", "モードやX、払い方を決める"),
+    "b": Text("Choosing modes or X", "モードやXを選ぶ"),
     "c": Text("Choosing the targets", "対象を選ぶ"),
     "d": Text("Dividing among the targets", "対象に割り振る"),
     "e": Text("Checking the whole proposal", "宣言全体を確かめる"),
@@ -40,7 +40,7 @@ _IDLE = {
     "nothing_to_pay": "h",
     "no_division": "d",
 }
-"""The events of steps that had nothing to do, those that teach most first."""
+"""The events of steps that had nothing to do."""
 
 _BUSY = {
     **dict.fromkeys(("mode_chosen", "x_chosen", "x_is_zero", "symbol_as_mana"), "b"),
@@ -100,11 +100,11 @@ def make(moment: Moment, words: str) -> Question:
     busy = [step for step in busy if step.letter not in {one.letter for one in idle}]
     if not idle or not busy:
         raise CannotAsk(_ALL_ALIKE)
-    order = list(_IDLE)
-    step = min(idle, key=lambda one: order.index(one.event.key))
+    ask = _ASK.format(does=doing.does(moment.state, moment.choices[0]))
+    # Hardly anything is ever divided, so that is asked about only where nothing else is idle.
+    step = min(idle, key=lambda one: (one.letter == "d", digest(ask.en, one.letter)))
     why = _RIGHT.format(**_told(moment, step))
     right = Option(_STEPS[step.letter], right=True, why=why, rule=step.event.rule)
-    ask = _ASK.format(does=doing.does(moment.state, moment.choices[0]))
     return question("skipped", ask, right, _wrong(moment, busy), (_NUDGE,))
 
 

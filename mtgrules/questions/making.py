@@ -65,7 +65,7 @@ def question(
     options += [
         Option(w.text, right=False, why=w.why, rule=w.rule, mistake=w.mistake) for w in kept
     ]
-    options.sort(key=lambda option: _digest(kind, ask, option.text))
+    options.sort(key=lambda option: digest(kind, ask.en, option.text.en))
     out = [w for w in kept if w.out.en][: max(0, len(kept) - 1)]
     excluded = [_EXCLUDED.format(option=w.text, why=w.out) for w in out[:2]]
     return Question(kind, ask, tuple(options), (*hints, *excluded))
@@ -80,6 +80,6 @@ def _differ(one: Text, other: Text) -> bool:
     return one.en.casefold() != other.en.casefold() and one.ja != other.ja
 
 
-def _digest(kind: str, ask: Text, text: Text) -> bytes:
-    """A place that depends on nothing but the words: Python's own hash changes every time."""
-    return hashlib.sha256(f"{kind}\0{ask.en}\0{text.en}".encode()).digest()
+def digest(*words: str) -> bytes:
+    """An order that depends on nothing but words: Python's own hash changes every time."""
+    return hashlib.sha256("\0".join(words).encode()).digest()

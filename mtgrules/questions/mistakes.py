@@ -96,6 +96,9 @@ def _no_mana_cost(state: State, choice: Choice | None) -> bool:
 
 
 def _free_spell(state: State, choice: Choice | None) -> bool:
+    """A spell is cast, or may be cast, without paying its mana cost (118.9)."""
+    if choice is not None and choice.verb == "cast" and not state.agenda:
+        return False
     return _last_counter(state, choice) or any(
         isinstance(item, Obj) and announced(item).alternative == "free" for item in state.stack
     )

@@ -11,34 +11,30 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mtgrules.rulebook.sentences import REFUSALS
-from mtgrules.rulebook.text import Text
+from mtgrules.rulebook.text import NOTHING, Text
 
 if TYPE_CHECKING:
     from mtgrules.model.choices import No, Refusal
 
 SHORT: dict[str, Text] = {
     # when
-    "not_your_turn": Text("it has to be one's own turn", "自分のターンでなければならない"),
-    "not_main_phase": Text("it has to be a main phase", "メイン・フェイズでなければならない"),
-    "stack_not_empty": Text("the stack has to be empty", "スタックが空でなければならない"),
+    "not_your_turn": Text("it is not {who}'s turn", "{who}のターンではない"),
+    "not_main_phase": Text("it is not a main phase", "メイン・フェイズではない"),
+    "stack_not_empty": Text("the stack is not empty", "スタックが空ではない"),
     "no_priority_now": Text(
         "nobody has priority in the middle of this", "この途中では誰も優先権を持たない"
     ),
-    "only_mana_abilities": Text(
-        "only mana abilities fit into a payment", "支払いの途中で起動できるのはマナ能力だけ"
-    ),
+    "only_mana_abilities": Text("it is no mana ability", "マナ能力ではない"),
     "split_second": Text("{by} has split second", "{by}が刹那を持っている"),
-    "loyalty_used": Text(
-        "one loyalty ability of it was used this turn", "このターン、忠誠度能力をもう使った"
-    ),
-    "limit_used": Text("it was used up for this turn", "このターンの回数を使い切った"),
+    "loyalty_used": Text("it was used this turn already", "このターンはもう使った"),
+    "limit_used": Text("it was used this turn already", "このターンはもう使った"),
     "summoning_sick": Text(
         "{name} arrived too recently for {{T}}", "{name}は出たばかりで、コストに{{T}}がある"
     ),
     # who and where
     "not_controller": Text("{owner} controls {name}", "{name}をコントロールしているのは{owner}"),
     "opponents_activate": Text("only an opponent may do so", "できるのは対戦相手だけ"),
-    "ability_zone": Text("the ability does not work in that zone", "その領域では能力が機能しない"),
+    "ability_zone": Text("{name} is in the wrong zone", "{name}のある領域が違う"),
     "no_such_ability": Text("it has no activated ability", "起動型能力を持っていない"),
     "not_in_your_hand": Text("{name} is not in hand", "{name}は手札にない"),
     "activation_banned": Text("{by} forbids it", "{by}が禁じている"),
@@ -47,19 +43,17 @@ SHORT: dict[str, Text] = {
     "land_not_cast": Text("a land is not cast", "土地は唱えるものではない"),
     "no_land": Text("{name} is not a land", "{name}は土地ではない"),
     "no_land_play_left": Text("one land was played this turn", "このターンはもう土地をプレイした"),
+    "exhausted": Text("it was used once already", "もう1回使った"),
+    "epic_ban": Text("an epic spell forbids it", "歴伝を持つ呪文が禁じている"),
+    "suspend_epic_ban": Text("an epic spell forbids casting it", "歴伝を持つ呪文が禁じている"),
+    "instant_timing": Text("it needs priority, as an instant", "優先権が要る（インスタント並み）"),
+    "already_activating": Text("it is being activated already", "すでに起動の途中である"),
     # suspend
     "no_suspend": Text("{name} does not have suspend", "{name}は待機を持たない"),
     "suspend_from_hand": Text("{name} is not in hand", "{name}は手札にない"),
-    "suspend_not_your_turn": Text(
-        "it could not be cast in this turn", "このターンには唱え始められない"
-    ),
-    "suspend_not_main_phase": Text(
-        "it could not be cast in this step", "このステップには唱え始められない"
-    ),
-    "suspend_stack_not_empty": Text(
-        "it could not be cast onto a stack that is not empty",
-        "スタックが空でないと唱え始められない",
-    ),
+    "suspend_not_your_turn": Text("it is not {who}'s turn", "{who}のターンではない"),
+    "suspend_not_main_phase": Text("it is not a main phase", "メイン・フェイズではない"),
+    "suspend_stack_not_empty": Text("the stack is not empty", "スタックが空ではない"),
     "suspend_casting_banned": Text("{by} forbids casting it", "{by}が唱えることを禁じている"),
     "suspend_split_second": Text("{by} has split second", "{by}が刹那を持っている"),
     "must_play": Text("it must be played if able", "可能ならプレイしなければならない"),
@@ -68,10 +62,8 @@ SHORT: dict[str, Text] = {
     "hexproof": Text("{name} has hexproof", "{name}は呪禁を持つ"),
     "shroud": Text("{name} has shroud", "{name}は被覆を持つ"),
     "target_twice": Text("{name} is a target already", "{name}はすでに対象である"),
-    "yours_only": Text("it has to be one's own", "自分がコントロールしていなければならない"),
-    "opponents_only": Text(
-        "it has to be an opponent's", "対戦相手がコントロールしていなければならない"
-    ),
+    "yours_only": Text("an opponent controls it", "対戦相手がコントロールしている"),
+    "opponents_only": Text("no opponent controls it", "対戦相手がコントロールしていない"),
     "itself_on_stack": Text("it would target itself", "それ自身を対象にすることになる"),
     # paying
     "mana_lacking": Text("there is not enough mana", "マナが足りない"),
@@ -88,9 +80,12 @@ SHORT: dict[str, Text] = {
 }
 
 
-def short(no: No | Refusal) -> Text:
-    """The reason in a few words, without a full stop; the whole sentence where it has no others."""
-    fields = dict(no.args)
+def short(no: No | Refusal, who: Text = NOTHING) -> Text:
+    """The reason in a few words, without a full stop; the whole sentence where it has no others.
+
+    `who` is the player who is refused.
+    """
+    fields = {"who": who, **dict(no.args)}
     if no.key in SHORT:
         return SHORT[no.key].format(**fields)
     reason = REFUSALS[no.key][0].format(**fields)

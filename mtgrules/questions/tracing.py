@@ -32,12 +32,12 @@ def objects(state: State) -> Iterator[Obj]:
         yield from player.graveyard
 
 
-def follow(frames: Iterable[Frame], id: int) -> int:
+def follow(frames: Iterable[Frame], obj: Obj) -> int:
     """The id that an object has in the end; 0 if it is gone from sight.
 
     A reversal brings back an id that the object had before (733.1).
     """
-    ids = [id]
+    ids = [obj.was, obj.id]
     for frame in frames:
         known = [old for old in reversed(ids) if old and frame.state.find(old) is not None]
         if known:

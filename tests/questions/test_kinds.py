@@ -1,0 +1,415 @@
+"""Each kind of question: what is right by other means than its maker's, what each wrong answer is told."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from mtgrules.game import Game
+from mtgrules.lessons.rounds import play
+from mtgrules.lessons.script import replay, take
+from mtgrules.questions import Attempt, CannotAsk
+from mtgrules.questions.kinds import KINDS
+from mtgrules.rulebook.text import LANGS
+from tests.questions.checks import check_question
+
+if TYPE_CHECKING:
+    from mtgrules.questions import Asked, Question, Round
+
+PINGER = 'you.battlefield = ["Prodigal Pyromancer"]'
+BOLTS = (
+    'you.battlefield = ["Prodigal Pyromancer", "2 Mountain"]\n'
+    'you.hand = ["Lightning Bolt", "Rift Bolt"]\n'
+    'opponent.battlefield = ["Grizzly Bears"]'
+)
+COUNTING = 'active = "opponent"\nstep = "end"\nyou.exile = ["Rift Bolt ({n})"]'
+
+
+def asked(where: str, *lines: str) -> Question:
+    """The one question of the lines."""
+    (one,) = play(where, lines).asked
+    check_question(one.question)
+    return one.question
+
+
+def right(where: str, *lines: str) -> str:
+    return asked(where, *lines).right.text.en
+
+
+def wrong(question: Question) -> dict[str, str]:
+    """What each wrong answer is told, by its words; with its mistake in front."""
+    return {o.text.en: f"{o.mistake} {o.why.en}".strip() for o in question.options if not o.right}
+
+
+def answers(question: Question) -> None:
+    """Right, wrong in each way, and not at all, in both languages: each has its own feedback."""
+    fresh = Attempt(question)
+    assert (fresh.is_right, fresh.why.en, fresh.why.ja) == (None, "", "")
+    for lang in LANGS:
+        told = [fresh.answer(n).why[lang] for n in range(len(question.options))]
+        assert len(set(told)) == len(told)
+        assert all(told)
+
+
+# One run with every kind ------------------------------------------------------------------
+
+EVERY = (
+    "ask skipped",
+    "ask may suspend Rift Bolt",
+    "ask who",
+    "activate Prodigal Pyromancer",
+    "ask next",
+    "ask after",
+    "target Ben",
+    "cast Lightning Bolt",
+    "target Ben",
+    "activate Mountain",
+    "close",
+    "ask stack",
+    "ask life Ben",
+    "pass",
+    "pass",
+    "pass",
+    "pass",
+    "suspend Rift Bolt",
+    "activate Mountain",
+    "ask counters Rift Bolt",
+    "close",
+)
+
+
+@pytest.fixture(scope="module")
+def every() -> Round:
+    return play(BOLTS, EVERY)
+
+
+def test_every_kind_is_asked(every: Round) -> None:
+    assert {one.question.kind for one in every.asked} == set(KINDS)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_each_answer_has_its_own_feedback(every: Round, kind: str) -> None:
+    (one,) = (one for one in every.asked if one.question.kind == kind)
+    check_question(one.question)
+    answers(one.question)
+
+
+def test_what_is_right_agrees_with_a_game_that_was_only_played(every: Round) -> None:
+    """The same lines without questions, and what is so then, looked up in the state."""
+    game = replay(BOLTS, [line for line in EVERY if not line.startswith("ask")])
+    said = {one.question.kind: one.question.right.text.en for one in every.asked}
+    assert game.state.players[1].life == 16
+    assert [obj.counter("time") for obj in game.state.exile] == [1]
+    assert said == {
+        "skipped": said["skipped"],
+        "may": "Yes",
+        "who": "Aki",
+        "next": "The whole proposal is checked",
+        "after": "Ben has 20 life, Prodigal Pyromancer is tapped",
+        "stack": "Lightning Bolt → Prodigal Pyromancer's ability",
+        "life": "20 life",
+        "counters": "1 counter",
+    }
+    assert said["skipped"] in ("Choosing modes or X", "Using mana abilities")
+
+
+def test_the_board_before_is_the_one_without_the_lines_that_follow(every: Round) -> None:
+    """Nothing of the answer shows: the frame is the one at which the run stood."""
+    lines: list[str] = []
+    frames = iter(every.asked)
+    for line in EVERY:
+        if line.startswith("ask"):
+            here = replay(BOLTS, lines)
+            assert every.trace.frames[next(frames).before].state == here.state
+        else:
+            lines.append(line)
+
+
+def test_rounds_go_on_where_the_last_question_ended(every: Round) -> None:
+    assert all(one.after == other.before for one, other in pairwise(every.asked))
+    assert every.asked[-1].after == every.trace.last
+
+
+def test_the_same_run_asks_the_same_in_the_same_order(every: Round) -> None:
+    again: list[Asked] = list(play(BOLTS, EVERY).asked)
+    assert again == list(every.asked)
+
+
+def test_the_right_answer_has_no_place_of_its_own() -> None:
+    places = set()
+    for life in range(1, 30):
+        question = asked(f"{PINGER}\nopponent.life = {life}", "ask life Ben", "pass")
+        places.add(question.options.index(question.right))
+    assert places == {0, 1, 2, 3, 4}
+
+
+# may ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("where", "lines", "answer"),
+    [
+        (PINGER, ("ask may activate Prodigal Pyromancer",), "Yes"),
+        (PINGER.replace("mancer", "mancer (new)"), ("ask may activate Prodigal Pyromancer",), "No, it cannot begin: Prodigal Pyromancer arrived too recently for {T}"),
+        (PINGER.replace("mancer", "mancer (tapped)"), ("ask may activate Prodigal Pyromancer",), "No, it cannot be completed: Prodigal Pyromancer is tapped already"),
+        ('opponent.battlefield = ["Spellskite"]', ("ask may activate Spellskite",), "No, it cannot begin: Ben controls Spellskite"),
+        (PINGER, ("activate Prodigal Pyromancer", "ask may respond", "target Ben"), "No: nobody has priority in the middle of this"),
+        (BOLTS, ("ask may suspend Rift Bolt",), "Yes"),
+        (f'step = "upkeep"\n{BOLTS}', ("ask may suspend Rift Bolt",), "No, it cannot begin: it is not a main phase"),
+        (f'active = "opponent"\n{BOLTS}', ("pass", "ask may suspend Rift Bolt"), "No, it cannot begin: it is not Aki's turn"),
+        (BOLTS, ("ask may cast Rift Bolt",), "No, it cannot be completed: there is not enough mana"),
+        (BOLTS, ("ask may cast Lightning Bolt",), "Yes"),
+        ('you.hand = ["Lotus Bloom"]', ("ask may cast Lotus Bloom",), "No, it cannot be completed: there is no mana cost to pay"),
+        ('you.hand = ["Lotus Bloom"]', ("ask may suspend Lotus Bloom",), "Yes"),
+        ('you.hand = ["Island"]', ("ask may play Island",), "Yes"),
+        ('you.hand = ["2 Island"]', ("play Island", "ask may play Island"), "No: one land was played this turn"),
+        ('you.hand = ["Stifle"]\nyou.pool = "{U}"', ("ask may cast Stifle",), "No, it cannot be completed: there is no legal target"),
+    ],
+)  # fmt: skip
+def test_whether_a_choice_may_be_made(where: str, lines: tuple[str, ...], answer: str) -> None:
+    assert right(where, *lines) == answer
+
+
+@pytest.mark.parametrize(
+    "choice",
+    ["activate Prodigal Pyromancer", "suspend Rift Bolt", "cast Rift Bolt", "cast Lightning Bolt"],
+)
+@pytest.mark.parametrize("extra", ["", 'active = "opponent"\n', 'step = "upkeep"\n'])
+def test_yes_is_right_exactly_if_somebody_who_tries_everything_gets_there(
+    choice: str, extra: str
+) -> None:
+    """Not the maker's own search: every line of choices up to a depth, by the explorer."""
+    from mtgrules.explore import explore
+
+    text = extra + BOLTS
+    lines = ["pass"] if "opponent" in extra.partition("\n")[0] else []
+    game = replay(text, lines)
+    said = right(text, *lines, f"ask may {choice}")
+    branch = game.branch()
+    try:
+        branch.take(choice)
+    except Exception:  # noqa: BLE001 - refused at the beginning, whatever the reason
+        assert said.startswith("No, it cannot begin")
+        return
+    done = {"activate": "activated", "cast": "cast", "suspend": "special_action_paid"}
+    key = done[choice.split(maxsplit=1)[0]]
+    reached = any(
+        any(event.key == key for frame in _frames(branch, leaf.path) for event in frame.events)
+        for leaf in explore(branch.state, 4)
+    )
+    assert said.startswith("Yes" if reached else "No, it cannot be completed")
+
+
+def _frames(game: Game, path: Any) -> list[Any]:
+    """The frames of a line of choices, and those that led to where it starts."""
+    other = Game(game.state)
+    for choice in path:
+        other.take(choice)
+    here = [game.tree.frames[i] for i in game.tree.path(game.at)]
+    return [*here, *(other.tree.frames[i] for i in other.tree.path(other.at)[1:])]
+
+
+def test_a_wrong_yes_is_told_the_rule_and_what_would_help() -> None:
+    question = asked(
+        PINGER.replace("mancer", "mancer (new)"), "ask may activate Prodigal Pyromancer"
+    )
+    told = wrong(question)
+    assert told["Yes"].startswith("M10 It is stopped by 602.5a")
+    assert "haste" in told["Yes"]
+    assert told["No, it cannot be completed: Prodigal Pyromancer is tapped already"] == (
+        "The rule that stops it is 602.5a. Prodigal Pyromancer is untapped."
+    )
+
+
+def test_a_wrong_no_is_told_what_is_so_instead() -> None:
+    told = wrong(asked(BOLTS, "ask may suspend Rift Bolt"))
+    assert told["No, it cannot begin: its mana cost of {2}{R} is too high"] == (
+        "M07 It may be done (116.2f). Only the suspend cost is paid now: {R}."
+    )
+
+
+def test_rules_are_cited_as_the_edition_numbers_them() -> None:
+    old = asked(
+        'edition = "2023-11-17"\n' + PINGER.replace("mancer", "mancer (tapped)"),
+        "ask may activate Prodigal Pyromancer",
+    )
+    assert old.right.rule == "107.5"
+    told = play(
+        'edition = "2023-11-17"\n' + PINGER.replace("mancer", "mancer (tapped)"),
+        ["activate Prodigal Pyromancer", "ask after", "target Ben"],
+    )
+    assert "(728.1)" in told.asked[0].question.right.why.en
+    assert told.asked[0].question.right.rule == "733.1"
+
+
+# The numbers ------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("n", [1, 2, 3])
+def test_a_counter_leaves_as_the_ability_resolves_and_not_before(n: int) -> None:
+    where = COUNTING.format(n=f"{n} time counter{'s' if n > 1 else ''}")
+    lines = ["pass until your upkeep", "pass", "pass"]
+    game = Game(replay(where, []).tree.position)
+    for i, line in enumerate(lines):
+        question = asked(where, *lines[:i], "ask counters Rift Bolt", line)
+        take(game, line)
+        (card,) = game.state.exile
+        assert question.right.text.ja == f"{card.counter('time')}個"
+    assert card.counter("time") == n - 1
+
+
+def test_whoever_counts_too_soon_is_told_that_the_ability_waits() -> None:
+    where = COUNTING.format(n="2 time counters")
+    told = wrong(asked(where, "ask counters Rift Bolt", "pass until your upkeep"))
+    assert told["1 counter"].startswith("M19 It is 2, not 1.")
+    assert "only waits on the stack" in told["1 counter"]
+
+
+def test_life_that_only_will_be_lost_is_not_lost_yet() -> None:
+    question = asked(PINGER, "activate Prodigal Pyromancer", "ask life opponent", "target Ben")
+    assert question.right.text.en == "20 life"
+    assert wrong(question)["19 life"].startswith("M19 It is 20, not 19.")
+    later = ["activate Prodigal Pyromancer", "target Ben", "pass", "ask life ベン", "pass"]
+    assert (
+        right(PINGER, *later)
+        == f"{replay(PINGER, [line for line in later if 'ask' not in line]).state.players[1].life} life"
+    )
+
+
+# who, next, after, stack, skipped ---------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("lines", "name", "rule"),
+    [
+        (("ask who", "activate Prodigal Pyromancer"), "Aki", "601.2c"),
+        (("activate Prodigal Pyromancer", "ask who", "target Ben"), "Aki", "117.3c"),
+        (("ask who", "pass"), "Ben", "117.3d"),
+        (("activate Prodigal Pyromancer", "target Ben", "pass", "ask who", "pass"), "Aki", "117.3b"),
+        (("pass", "ask who", "pass"), "Aki", "117.3a"),
+    ],
+)  # fmt: skip
+def test_who_is_next(lines: tuple[str, ...], name: str, rule: str) -> None:
+    question = asked(PINGER, *lines)
+    assert (question.right.text.en, question.right.rule) == (name, rule)
+    game = replay(PINGER, [line for line in lines if not line.startswith("ask")])
+    assert game.state.players[game.options.player].name.en == name
+
+
+def test_nobody_is_next_when_the_game_is_over() -> None:
+    lines = ["activate Prodigal Pyromancer", "target Ben", "pass", "ask who", "pass"]
+    assert right(PINGER + "\nopponent.life = 1", *lines) == "Nobody"
+    with pytest.raises(CannotAsk) as caught:
+        play(PINGER + "\nopponent.life = 1", [*lines, "ask who"])
+    assert "game is over" in caught.value.text.en
+
+
+@pytest.mark.parametrize(
+    ("where", "lines", "answer"),
+    [
+        (PINGER, ("ask next", "activate Prodigal Pyromancer"), "The ability is put on the stack"),
+        (BOLTS, ("ask next", "cast Lightning Bolt"), "The card is put on the stack"),
+        (BOLTS, ("ask next", "suspend Rift Bolt"), "It begins without using the stack"),
+        (BOLTS, ("ask next", "activate Mountain"), "It is announced beside the stack"),
+        (PINGER, ("ask next", "pass"), "Ben gets priority"),
+        (PINGER, ("pass", "ask next", "pass"), "The beginning of combat step begins"),
+        (PINGER, ("activate Prodigal Pyromancer", "target Ben", "pass", "ask next", "pass"), "What is on top begins to resolve"),
+        (PINGER.replace("mancer", "mancer (tapped)"), ("activate Prodigal Pyromancer", "ask next", "target Ben"), "The whole action is undone"),
+    ],
+)  # fmt: skip
+def test_what_happens_next(where: str, lines: tuple[str, ...], answer: str) -> None:
+    question = asked(where, *lines)
+    assert question.right.text.en == answer
+    game = replay(where, [line for line in lines[:-1] if not line.startswith("ask")])
+    known = len(game.tree)
+    take(game, lines[-1])
+    rules = [event.rule for frame in game.tree.frames[known:] for event in frame.events]
+    assert question.right.rule in rules
+
+
+def test_who_wants_to_respond_to_a_cost_or_to_suspend_is_told_why_not() -> None:
+    told = wrong(asked(PINGER, "activate Prodigal Pyromancer", "ask next", "target Ben"))
+    assert told["Ben gets the chance to respond"].startswith("M01 No.")
+    told = wrong(asked(BOLTS, "ask next", "suspend Rift Bolt"))
+    assert told["Ben gets the chance to respond"].startswith("M03 No.")
+    assert told["It is put on top of the stack"].startswith("M03 No.")
+
+
+def test_the_position_after_a_line_is_told_by_what_tells_it_apart() -> None:
+    question = asked(PINGER, "activate Prodigal Pyromancer", "ask after", "target Ben")
+    told = wrong(question)
+    assert question.right.text.ja == "ベンのライフは20点、放蕩紅蓮術士はタップ状態"
+    assert told["Ben has 20 life, Prodigal Pyromancer is untapped"].startswith(
+        "That is how it was before"
+    )
+    assert told["Ben has 19 life, Prodigal Pyromancer is tapped"].startswith(
+        "M19 That comes only when everybody passes"
+    )
+
+
+def test_what_is_undone_is_as_it_was_before() -> None:
+    where = 'you.battlefield = ["Mountain"]\nyou.hand = ["Rift Bolt"]'
+    question = asked(where, "cast Rift Bolt", "target Ben", "ask after", "close")
+    assert question.right.text.en == "Rift Bolt is in hand"
+
+
+def test_the_stack_resolves_from_the_top_also_with_twins() -> None:
+    where = 'you.battlefield = ["2 Prodigal Pyromancer"]\nopponent.battlefield = ["Grizzly Bears"]'
+    question = asked(
+        where,
+        "activate Prodigal Pyromancer",
+        "target Ben",
+        "activate Prodigal Pyromancer",
+        "target Grizzly Bears",
+        "ask stack",
+    )
+    assert question.right.text.en == (
+        "Prodigal Pyromancer's ability (target: Grizzly Bears) → "
+        "Prodigal Pyromancer's ability (target: Ben)"
+    )
+    assert wrong(question)["All of them at once"].startswith("M19")
+
+
+def test_a_step_with_nothing_to_do_is_one_that_the_engine_says_so_of() -> None:
+    question = asked(PINGER, "ask skipped", "activate Prodigal Pyromancer", "target Ben")
+    game = replay(PINGER, ["activate Prodigal Pyromancer", "target Ben"])
+    idle = {e.rule for f in game.tree.frames for e in f.events if e.key.startswith("no_")}
+    busy = {e.rule for f in game.tree.frames for e in f.events if not e.key.startswith("no_")}
+    assert question.right.rule in idle
+    for option in question.options:
+        if not option.right:
+            assert option.rule in busy
+
+
+# What cannot be asked ---------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("where", "lines", "words"),
+    [
+        (PINGER, ("ask stack",), "two different spells or abilities on the stack; here: 0"),
+        (PINGER, ("ask counters Rift Bolt", "pass"), "No card called 'Rift Bolt'"),
+        (PINGER, ("ask counters Prodigal Pyromancer", "pass"), "has nothing to do with time counters"),
+        (BOLTS, ("ask counters Nobody", "pass"), "cards with time counters: Rift Bolt"),
+        (PINGER, ("ask life Zoe", "pass"), "there are: Aki, Ben"),
+        (PINGER, ("ask skipped", "pass"), "a procedure under way"),
+        (PINGER, ("ask next", "pass until your upkeep"), "a single choice"),
+        (PINGER, ("ask may decline",), "what is asked here"),
+        (PINGER, ("ask who",), "is about the line after it"),
+    ],
+)  # fmt: skip
+def test_what_cannot_be_asked_is_told_with_what_could_be(
+    where: str, lines: tuple[str, ...], words: str
+) -> None:
+    with pytest.raises(CannotAsk) as caught:
+        play(where, lines)
+    assert words in caught.value.text.en
+    assert caught.value.text.ja
+
+
+def test_a_maker_looks_only() -> None:
+    """Asking leaves the trace with what the lines themselves made, and no more."""
+    lines = [line for line in EVERY if not line.startswith("ask")]
+    assert len(play(BOLTS, EVERY).trace) == len(replay(BOLTS, lines).tree)
