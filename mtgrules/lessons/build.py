@@ -7,30 +7,20 @@ made from what the cell says, equal in both languages.
 from __future__ import annotations
 
 import hashlib
-import json
 import re
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from mtgrules.cards import UnknownCard, card
-from mtgrules.lessons import drift, examples, prose
+from mtgrules.lessons import drift, prose
 from mtgrules.lessons.check import check
-from mtgrules.lessons.model import BadLesson, Lesson, Part, Position, Prose, Widget
-from mtgrules.lessons.runs import position_of
-from mtgrules.rulebook.text import LANGS, Lang, Text, same
+from mtgrules.lessons.codecells import code
+from mtgrules.lessons.model import BadLesson, Lesson, Part, Prose, Widget
+from mtgrules.rulebook.text import Lang, Text, same
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
 
     from nbformat import NotebookNode
 
     from mtgrules.rulebook.terms import Term
-
-_BARE = re.compile(r"[A-Za-z0-9_-]+")
-
-WIDEST = 88
-"""Longer lists of cards are written one card a line."""
-
-_ENTRY = re.compile(r"(\s*(?:\d+\s*x?\s+)?)([^()（）]+?)(\s*(?:[(（].*[)）])?\s*)")
 
 OTHER_LANGUAGE = {
     "en": "[日本語で読む](../ja/{id}.ipynb)",
@@ -186,123 +176,3 @@ def source_of(lesson: Lesson) -> str:
     'notebooks/source/ping.md'
     """
     return "/".join(re.split(r"[/\\\\]", lesson.path)[-3:])
-
-
-# Code cells ---------------------------------------------------------------------------
-
-
-def code(lesson: Lesson, widget: Widget, lang: Lang) -> str:
-    """The code of a placeholder: short, and easy to change.
-
-    The text of the lesson gets into it only inside a string.
-    """
-    if widget.kind == "example":
-        return f"%%lesson {lang}\n{examples.text_of(lesson, widget.name, lang)}".rstrip("\n")
-    if widget.kind == "statements":
-        return f'import mtgrules_widgets as mw\n\nmw.statements("{widget.name}", lang="{lang}")'
-    position = lesson.positions[widget.position]
-    if widget.kind == "branches":
-        return _branches(lesson, position, lang)
-    table = _quoted(toml(position_of(lesson, position), lang))
-    if widget.kind == "questions":
-        lines = _lines(position.runs[widget.run])
-        return f'import mtgrules_widgets as mw\n\nmw.questions({table}, {lines}, lang="{lang}")'
-    if widget.kind == "replay":
-        return (
-            "import mtgrules_widgets as mw\n"
-            "from mtgrules.lessons import replay\n\n"
-            f"game = replay({table}, {_lines(position.runs[''])})\n"
-            f'mw.show(game, lang="{lang}")'
-        )
-    name = "show" if widget.kind == "show" else "Stepper"
-    return f'import mtgrules_widgets as mw\n\nmw.{name}({table}, lang="{lang}")'
-
-
-def _branches(lesson: Lesson, position: Position, lang: Lang) -> str:
-    """The runs by name, and in the position what they are called."""
-    titles = {
-        run or "choices": {half: title[half] for half in LANGS}
-        for run, title in position.titles.items()
-    }
-    words = position_of(lesson, position) | ({"title": titles} if titles else {})
-    runs = "".join(
-        f"    {_string(run or 'choices')}: {_lines(lines, '    ')},\n"
-        for run, lines in position.runs.items()
-    )
-    table = _quoted(toml(words, lang))
-    return f'import mtgrules_widgets as mw\n\nmw.branches({table}, {{\n{runs}}}, lang="{lang}")'
-
-
-def _lines(run: Iterable[str], indent: str = "") -> str:
-    """The lines of a run as a list, one a line."""
-    listed = "".join(f"{indent}    {_string(line)},\n" for line in run)
-    return f"[\n{listed}{indent}]"
-
-
-def _quoted(text: str) -> str:
-    """A Python string over several lines; where that could be misread, one on a single line."""
-    if '"""' in text or "\\" in text:
-        return _string(text)
-    return f'"""\n{text}"""'
-
-
-def _string(text: str) -> str:
-    r"""A string that Python and TOML both read as it is meant.
-
-    >>> print(_string('say "x"'))
-    "say \"x\""
-    """
-    quoted = json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007f")
-    return re.sub(
-        "[\u0080-\u009f\u2028\u2029\ud800-\udfff]", lambda m: f"\\u{ord(m[0]):04x}", quoted
-    )
-
-
-def toml(data: Mapping[str, Any], lang: Lang) -> str:
-    """A position in TOML, with the names of cards in the language of the reader.
-
-    >>> print(toml({"you": {"hand": ["2 Island (tapped)"]}}, "ja"), end="")
-    [you]
-    hand = ["2 島 (tapped)"]
-    """
-    plain = [f"{key} = {_value(v, lang)}" for key, v in data.items() if not isinstance(v, dict)]
-    parts = ["\n".join(plain) + "\n"] if plain else []
-    for key, table in data.items():
-        if isinstance(table, dict):
-            rows = [_row(row, value, lang) for row, value in table.items()]
-            parts.append("\n".join([f"[{key}]", *rows]) + "\n")
-    return "\n".join(parts)
-
-
-def _row(key: str, value: Any, lang: Lang) -> str:
-    key = key if _BARE.fullmatch(key) else _string(key)
-    row = f"{key} = {_value(value, lang)}"
-    if len(row) <= WIDEST or not isinstance(value, list):
-        return row
-    items = "".join(f"    {_value(item, lang)},\n" for item in value)
-    return f"{key} = [\n{items}]"
-
-
-def _value(value: Any, lang: Lang) -> str:
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    if isinstance(value, list):
-        return f"[{', '.join(_value(item, lang) for item in value)}]"
-    if isinstance(value, dict):
-        rows = (f"{key} = {_string(str(half))}" for key, half in value.items())
-        return f"{{ {', '.join(rows)} }}"
-    if isinstance(value, str):
-        return _string(_in(value, lang))
-    return str(value)
-
-
-def _in(entry: str, lang: Lang) -> str:
-    """An entry of a zone with its card's name in one language; other words stay."""
-    found = _ENTRY.fullmatch(entry)
-    if found is None:
-        return entry
-    try:
-        name = card(found[2]).name[lang]
-    except UnknownCard:
-        return entry
-    return f"{found[1]}{name}{found[3]}"

@@ -111,6 +111,30 @@ def test_the_lines_of_a_run_are_folded_away_where_they_would_tell_the_answer() -
     assert folded == [True, True, False, False]
 
 
+def test_a_typed_question_goes_with_the_cell_that_asks_it() -> None:
+    typed = """
+[question.why]
+ask = { en = "Why wait?", ja = "なぜ待つのですか。" }
+options = [{ en = "To see it", ja = "見るため" }, { en = "No mana", ja = "マナがない" }]
+answer = 1
+why = [{ en = "He sees the target.", ja = "対象がわかります。" }, { en = "He has.", ja = "あります。" }]
+
+[question.other]
+ask = { en = "Not asked?", ja = "聞かない？" }
+options = [{ en = "x", ja = "x" }, { en = "y", ja = "y" }]
+answer = 1
+why = [{ en = "x", ja = "x" }, { en = "y", ja = "y" }]
+"""
+    text = LESSON.replace('"ask may respond"', '"ask typed why"').replace(
+        "[position.second]", f"{typed}\n[position.second]"
+    )
+    source = next(c.source for c in build(parse(text, "ping.md"), "en").cells if "why" in c.source)
+    assert "Not asked" not in source
+    question = _made(source).sitting.attempt.question
+    assert (question.ask.ja, question.right.text.en) == ("なぜ待つのですか。", "To see it")
+    assert not question.verified
+
+
 def test_a_branch_whose_name_is_not_a_bare_word_is_quoted() -> None:
     odd = LESSON.replace("branch.bolt", 'title."x y" = { en = "x", ja = "y" }\nbranch."x y"')
     odd = odd.replace("{{ questions first.bolt }}\n", "")

@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from dataclasses import replace
 
 import ipywidgets as W  # noqa: N812 - as its own documentation calls it
 import pytest
 
 from mtgrules.lessons.rounds import Round
+from mtgrules.questions.kinds import KINDS
 from mtgrules.rulebook.text import LANGS, Lang, Text
 from mtgrules_widgets import language, quiz_html
 from mtgrules_widgets import strings as s
 from mtgrules_widgets.pool import GONE
-from mtgrules_widgets.quiz import BACK, HINT, NEXT, NEXT_HINT, Questions
+from mtgrules_widgets.quiz import BACK, HINT, NEXT, NEXT_HINT, Questions, questions
 from mtgrules_widgets.quiz_sitting import NONE_ASKED, Sitting
 from tests.widgets.pages import widgets
-from tests.widgets.rounds import LIFE, RESPOND, ping
+from tests.widgets.rounds import LIFE, PING, RESPOND, ping
 
 
 def told(widget: W.Widget) -> str:
@@ -136,6 +138,53 @@ def test_the_board_does_not_point_at_what_can_be_chosen() -> None:
     shown = Questions(ping(RESPOND))
     assert s.CAN_CHOOSE["en"] not in told(shown)
     assert "choosable" not in shown._board.value
+
+
+SUSPENDED: dict[str, object] = {
+    "you": {"battlefield": ["2 Island"], "exile": ["Ancestral Vision (2 time counters)"]},
+    "active": "opponent",
+    "step": "end",
+}
+OF_EVERY_KIND: list[tuple[Mapping[str, object], list[str]]] = [
+    (PING, ["ask skipped", "activate Prodigal Pyromancer", "ask may respond", "target Ben"]),
+    (PING, ["activate Prodigal Pyromancer", "target Ben", "ask who", "ask next", "pass"]),
+    (PING, ["activate Prodigal Pyromancer", "target Ben", "pass", "ask life Ben", "pass"]),
+    (
+        PING,
+        [
+            *("activate Prodigal Pyromancer", "target Ben", "pass", "cast Lightning Bolt"),
+            *("target Prodigal Pyromancer", "activate Mountain", "close"),
+            *("ask stack", "ask after", "pass", "pass"),
+        ],
+    ),
+    (SUSPENDED, ["pass until your upkeep", "ask counters Ancestral Vision", "pass", "pass"]),
+]
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize(("position", "lines"), OF_EVERY_KIND)
+def test_no_kind_of_question_gives_itself_away(
+    position: Mapping[str, object], lines: list[str], lang: Lang
+) -> None:
+    shown = questions(position, lines, lang=lang)
+    assert not shown.problem.en
+    for n, asked in enumerate(shown.sitting.round.asked):
+        assert shown.sitting.at == n
+        whys = {option.why[lang] for option in asked.question.options}
+        sent = told(shown)
+        assert not [why for why in whys if json.dumps(why, ensure_ascii=False)[1:-1] in sent]
+        if asked.question.kind == "stack":
+            assert s.NEXT_TO_RESOLVE[lang] not in sent
+        right = asked.question.options.index(asked.question.right)
+        shown._answers.buttons[right].click()
+        assert shown.sitting.attempt.is_right
+        if n + 1 < len(shown.sitting.attempts):
+            press(shown, NEXT[lang])
+
+
+def test_the_kinds_above_are_all_of_them() -> None:
+    asked = [a for p, lines in OF_EVERY_KIND for a in questions(p, lines).sitting.round.asked]
+    assert {a.question.kind for a in asked} == set(KINDS)
 
 
 # Answering ----------------------------------------------------------------------------

@@ -129,7 +129,10 @@ def stack(state: State, marks: Marks, lang: Lang) -> Html:
     order = el("small", f" · {s.TOP_FIRST[lang]}") if len(items) > 1 else NONE
     parts = [el("h3", s.STACK[lang], order)]
     if items:
-        shown = [_object(state, item, marks, lang, first=n == 0) for n, item in enumerate(items)]
+        shown = [
+            _object(state, item, marks, lang, first=n == 0 and not marks.guessing)
+            for n, item in enumerate(items)
+        ]
         parts.append(el("ol", *shown, cls="items"))
     else:
         parts.append(el("p", s.STACK_EMPTY[lang], cls="nothing"))

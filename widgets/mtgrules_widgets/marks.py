@@ -18,7 +18,8 @@ class Marks(NamedTuple):
     `changed` differ from the frame before or are new; `turned` have just been
     tapped or untapped; `aimed` are targets of the top object of the stack;
     `open` are what the open choice is about; `life`, `pool`, `hand`, `library`
-    and `graveyard` are the players for whom these changed.
+    and `graveyard` are the players for whom these changed. While somebody is
+    `guessing`, what resolves first is not told.
     """
 
     changed: frozenset[int] = _NOBODY
@@ -30,6 +31,7 @@ class Marks(NamedTuple):
     hand: frozenset[int] = _NOBODY
     library: frozenset[int] = _NOBODY
     graveyard: frozenset[int] = _NOBODY
+    guessing: bool = False
 
 
 def marks(frame: Frame, before: Frame | None, options: Options | None = None) -> Marks:

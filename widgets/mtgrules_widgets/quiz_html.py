@@ -122,8 +122,9 @@ def score(sitting: Sitting) -> Text:
 def table(sitting: Sitting, lang: Lang) -> Html:
     """The board where the learner looks; once answered, with the steps of the procedure."""
     frame, before = sitting.frame, sitting.before
-    # What could be chosen here is not marked: that may be what is asked.
-    shown = board.table(frame.state, marks(frame, before), lang)
+    # What could be chosen here, or resolves first, is not told: that may be what is asked.
+    pointed_at = marks(frame, before)._replace(guessing=sitting.is_open)
+    shown = board.table(frame.state, pointed_at, lang)
     if sitting.is_open:
         return join([_moment(sitting, lang), shown])
     is_decision = sitting.round.trace.is_decision(sitting.shown)
