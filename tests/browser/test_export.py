@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
-from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any
 
 import pytest
 from playwright.sync_api import expect
 
-from mtgrules.lessons import parse
+from mtgrules.lessons.rounds import round_of
 from mtgrules.rulebook.text import LANGS, Lang, Text
+from mtgrules_widgets import branches_html, branchesview, quiz, quiz_html
 from mtgrules_widgets import strings as s
-from mtgrules_widgets.export import export, file_name, words
+from mtgrules_widgets.export import file_name, words
 from tests.browser.harness import RESULTS
-from tests.conftest import ROOT
+from tests.widgets.exports import asked, exported, lesson
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -24,25 +24,17 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Browser, Locator, Page, Request
 
-    from mtgrules.lessons import Lesson
-
 pytestmark = pytest.mark.browser
 
-LESSONS = ("start", "activate", "suspend")
+LESSONS = ("start", "activate", "suspend", "small")
 SIZES = {"desk": (1280, 800), "projector": (800, 600), "telephone": (390, 844)}
 THEMES = ("light", "dark")
 
 STICKS_OUT = """() => [...document.querySelectorAll('body *')].filter(e => {
     const box = e.getBoundingClientRect();
-    const inside = e.closest('.scrolled, .wide, .mtg-diagram, .mtg-ears, .mtg-live, svg');
+    const inside = e.closest('.scrolled, .scroll, .wide, .mtg-diagram, .mtg-ears, .mtg-live, svg');
     return box.width && !inside && box.right > document.documentElement.clientWidth + 1;
 }).map(e => e.outerHTML.slice(0, 120))"""
-
-
-@cache
-def lesson(name: str) -> Lesson:
-    path = ROOT / "notebooks" / "source" / f"{name}.md"
-    return parse(path.read_text(encoding="utf-8"), path.as_posix())
 
 
 @pytest.fixture(scope="module")
@@ -51,7 +43,7 @@ def stick(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("stick")
     for name in LESSONS:
         for lang in LANGS:
-            page = export(lesson(name), lang)
+            page = exported(name, lang)
             (folder / file_name(name, lang)).write_text(page, encoding="utf-8")
     return folder
 
@@ -319,32 +311,173 @@ def test_a_file_that_was_cut_short_says_so(chromium: Browser, stick: Path, tmp_p
     context.close()
 
 
+def question(number: int, lang: Lang) -> tuple[str, list[str], int]:
+    """What is asked, the words of the answers, and which is right."""
+    found = round_of(asked(), asked().positions["ping"]).asked[number].question
+    words_ = [option.text[lang] for option in found.options]
+    return found.ask[lang], words_, found.options.index(found.right)
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_questions_are_answered_once_right_and_wrong_and_the_board_follows(
+    reader: Reader, lang: Lang
+) -> None:
+    reader.open("small", lang)
+    round_ = reader.page.locator("[data-round]")
+    first, options, right = question(0, lang)
+    expect(round_.locator(".question")).to_have_text(first)
+    answers = round_.locator(".mtg-answers button")
+    expect(answers).to_have_count(len(options))
+    for n, words_ in enumerate(options):
+        expect(answers.nth(n)).to_contain_text(words_)
+    expect(round_.locator(".verdict, .steps, .chips")).to_have_count(0)
+    hint = round_.locator("[data-do=hint]")
+    hint.click()
+    expect(round_.locator(".hints li")).to_have_count(1)
+    expect(hint).to_have_text(quiz.NEXT_HINT[lang])
+    wrong = next(n for n in range(len(options)) if n != right)
+    answers.nth(wrong).click()
+    expect(round_.locator(".verdict")).to_contain_text(quiz_html.SAY_WRONG[lang])
+    expect(round_.get_by_role("status").first).to_contain_text(quiz_html.SAY_WRONG[lang])
+    expect(answers.nth(right)).to_contain_text(quiz_html.THIS_ONE[lang])
+    expect(round_.locator(".steps")).to_be_visible()
+    # It stands: pressing another one changes nothing.
+    answers.nth(right).click(force=True)
+    expect(answers.nth(wrong)).to_contain_text(quiz_html.YOURS_WRONG[lang])
+    round_.get_by_role("button", name=s.BACK[lang], exact=True).click()
+    expect(round_.locator(".steps li[aria-current]")).to_have_count(1)
+    round_.get_by_role("button", name=quiz.NEXT[lang]).click()
+    second, _, right = question(1, lang)
+    expect(round_.locator(".question")).to_have_text(second)
+    expect(round_.locator(".verdict")).to_have_count(0)
+    answers.nth(right).click()
+    expect(round_.locator(".verdict")).to_contain_text(quiz_html.SAY_RIGHT[lang])
+    done = quiz_html.ALL_DONE.format(right=1, of=2)[lang]
+    expect(round_.locator(".end")).to_contain_text(done)
+    expect(round_.get_by_role("status").first).to_contain_text(done)
+    round_.get_by_role("button", name=quiz.BACK[lang]).click()
+    expect(answers.nth(wrong)).to_contain_text(quiz_html.YOURS_WRONG[lang])
+    round_.get_by_role("button", name=s.START_OVER[lang], exact=True).click()
+    round_.get_by_role("button", name=s.YES_START_OVER[lang], exact=True).click()
+    expect(round_.locator(".question")).to_have_text(first)
+    expect(round_.locator(".hints, .verdict")).to_have_count(0)
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_questions_are_answered_by_keyboard_alone(reader: Reader, lang: Lang) -> None:
+    reader.open("small", lang)
+    page, round_ = reader.page, reader.page.locator("[data-round]")
+    for number in range(2):
+        _, _, right = question(number, lang)
+        answer = round_.locator(".mtg-answers button").nth(right)
+        for _ in range(20):
+            page.keyboard.press("Tab")
+            if answer.evaluate("button => button === document.activeElement"):
+                break
+        page.keyboard.press("Enter")
+        expect(round_.locator(".verdict.right")).to_have_count(1)
+        if number == 0:
+            expect(round_.get_by_role("button", name=quiz.NEXT[lang])).to_be_focused()
+            page.keyboard.press("Enter")
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_branches_are_played_and_compared_once_they_came_to_their_ends(
+    reader: Reader, lang: Lang
+) -> None:
+    reader.open("small", lang)
+    ways = reader.page.locator("[data-ways]")
+    expect(ways.locator(".mtg-way")).to_have_count(2)
+    expect(ways.locator(".led")).to_have_count(0)
+    ways.locator(".mtg-way").nth(1).click()
+    expect(ways.locator(".mtg-way").nth(1)).to_contain_text(branches_html.IS_OPEN[lang])
+    following = ways.get_by_role("button", name=s.NEXT[lang], exact=True)
+    expect(following).to_be_focused()
+    while "19" not in ways.locator(".mtg-stepper .theirs .life").inner_text():
+        following.click()
+    ways.get_by_role("button", name=branchesview.TO_THE_END[lang]).click()
+    expect(ways.locator("table.led")).to_be_visible()
+    expect(ways.locator("table.led .unseen").first).to_be_visible()
+    ways.get_by_role("button", name=branchesview.SHOW_ALL[lang]).click()
+    expect(ways.locator("table.led .unseen")).to_have_count(0)
+    expect(ways.locator(".ends .table")).to_have_count(2)
+    ways.locator(".mtg-way").nth(0).click()
+    expect(ways.locator(".mtg-way").nth(0)).to_contain_text(branches_html.OPEN_AND_PLAYED[lang])
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_on_paper_every_question_has_its_answers_and_none_is_marked(
+    reader: Reader, lang: Lang
+) -> None:
+    reader.open("small", lang)
+    reader.page.locator(".mtg-answers button").first.click()
+    reader.page.emulate_media(media="print")
+    paper = reader.page.locator(".paper")
+    expect(paper.locator(".question")).to_have_count(2)
+    for number in range(2):
+        ask, options, _ = question(number, lang)
+        expect(paper.locator("> li").nth(number)).to_contain_text(ask)
+        listed = paper.locator("> li").nth(number).locator("ul li")
+        assert [re.sub(r"^☐ .\s+", "", told) for told in listed.all_inner_texts()] == options
+    shown = reader.page.locator("body").inner_text()
+    for sign in ("✓", "✕", quiz_html.SAY_RIGHT[lang], quiz_html.SAY_WRONG[lang]):
+        assert sign not in shown
+
+
 @pytest.mark.parametrize("reader", THEMES, indirect=True)
 @pytest.mark.parametrize("lang", LANGS)
 @pytest.mark.parametrize("name", LESSONS)
-def test_nothing_keeps_anybody_out_and_nothing_sticks_out(
+def test_nothing_sticks_out_at_any_size(
     reader: Reader, name: str, lang: Lang, request: pytest.FixtureRequest
 ) -> None:
-    """Axe finds no violation, on a desk, a projector and a telephone; pictures to look at."""
+    """On a desk, a projector and a telephone; with pictures to look at."""
     reader.open(name, lang)
-    page = reader.page
-    games = page.locator("[data-game]").count()
-    for number in range(games):
-        reader.press(s.NEXT, 3, number)
-        reader.press(s.DIAGRAM_OPEN, number=number)
-    axe = (files("axe_playwright_python") / "axe.min.js").read_text(encoding="utf-8")
-    page.evaluate(axe)
+    play_a_little(reader)
     theme = request.node.callspec.params["reader"]
+    RESULTS.mkdir(exist_ok=True)
     for size, (width, height) in SIZES.items():
-        page.set_viewport_size({"width": width, "height": height})
-        assert page.evaluate(STICKS_OUT) == []
-        found: dict[str, Any] = page.evaluate("axe.run()")
-        told = [
-            f"{each['id']}: {node['html'][:200]} {node['failureSummary']}"
-            for each in found["violations"]
-            for node in each["nodes"]
-        ]
-        assert told == []
-        assert len(found["passes"]) > 30
-        RESULTS.mkdir(exist_ok=True)
-        page.screenshot(path=RESULTS / f"export-{name}-{lang}-{theme}-{size}.png", full_page=True)
+        reader.page.set_viewport_size({"width": width, "height": height})
+        assert reader.page.evaluate(STICKS_OUT) == []
+        table = reader.page.locator(".page-live:visible").first
+        table.evaluate("table => table.scrollIntoView()")
+        reader.page.screenshot(path=RESULTS / f"export-{name}-{lang}-{theme}-{size}.png")
+
+
+@pytest.mark.parametrize(
+    ("reader", "name", "lang"),
+    [
+        ("light", "activate", "en"),
+        ("dark", "activate", "ja"),
+        ("light", "small", "ja"),
+        ("dark", "small", "en"),
+    ],
+    indirect=["reader"],
+)
+def test_axe_finds_nothing_that_keeps_anybody_out(reader: Reader, name: str, lang: Lang) -> None:
+    reader.open(name, lang)
+    play_a_little(reader)
+    page = reader.page
+    page.evaluate((files("axe_playwright_python") / "axe.min.js").read_text(encoding="utf-8"))
+    found: dict[str, Any] = page.evaluate("axe.run()")
+    told = [
+        f"{each['id']}: {node['html'][:200]} {node['failureSummary']}"
+        for each in found["violations"]
+        for node in each["nodes"]
+    ]
+    assert told == []
+    assert len(found["passes"]) > 30
+
+
+def play_a_little(reader: Reader) -> None:
+    """So that there is something to see: three steps, a diagram, an answer, a branch."""
+    page = reader.page
+    for game in page.locator("[data-game]").all():
+        for _ in range(3):
+            game.locator("[data-do=next]").click()
+        game.locator("[data-do=picture]").click()
+        game.locator('[data-part="cannot"] button').first.click()
+    for round_ in page.locator("[data-round]").all():
+        round_.locator(".mtg-answers button").first.click()
+    for ways in page.locator("[data-ways]").all():
+        ways.locator(".mtg-way").first.click()
+        ways.locator("[data-do=toTheEnd]").click()

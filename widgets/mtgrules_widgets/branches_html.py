@@ -85,7 +85,8 @@ def led_to(branches: tuple[Continuation, ...], played: Collection[int], lang: La
         return NONE
     shown = [n for n in range(len(branches)) if n in played]
     rows = differences(branches[0].start, [branches[n].last for n in shown])
-    heads = [el("th", "", scope="col"), el("th", START[lang], scope="col")]
+    # The corner is no heading of anything.
+    heads = [el("td"), el("th", START[lang], scope="col")]
     for n, branch in enumerate(branches):
         heads.append(el("th", f"{LETTERS[n]} ", el("small", branch.title[lang]), scope="col"))
     lines = []
