@@ -79,6 +79,19 @@ def _reference(given: Given) -> int:
     return reference.reference(given.lang, only_check=given.has("--check"))
 
 
+def _answers(given: Given) -> int:
+    from mtgrules.cli import answers
+
+    out = given.options.get("--out")
+    return answers.answers(_paths(given), given.lang, None if out is None else Path(out))
+
+
+def _course(given: Given) -> int:
+    from mtgrules.cli import course
+
+    return course.course(given.lang, only_check=given.has("--check"))
+
+
 def _play(given: Given) -> int:
     from mtgrules.cli import scenario
 
@@ -257,6 +270,41 @@ COMMANDS = (
         _reference,
         options=(ONLY_CHECK,),
         example="lesson reference --check",
+    ),
+    Command(
+        ("lesson", "answers"),
+        Text(
+            "the answers to all questions, for whoever teaches",
+            "教える人のために、すべての問題の答えを書き出す",
+        ),
+        _answers,
+        FILE,
+        most=None,
+        options=(
+            Option(
+                "--out",
+                Text(
+                    "the file to write (default: the terminal)",
+                    "書き出すファイル（指定しなければ画面）",
+                ),
+                FILE,
+            ),
+        ),
+        example="lesson answers --out answers.md",
+        more=Text(
+            "Without a file it gives those of the whole course, in its order.",
+            "ファイルを指定しなければ、課程全体の答えを順番に書き出します。",
+        ),
+    ),
+    Command(
+        ("lesson", "course"),
+        Text(
+            "write the pages around the course: glossary, indexes, timeline, what is taught where",
+            "用語集、索引、年表、「どこで何を学ぶか」の表を書き出す",
+        ),
+        _course,
+        options=(ONLY_CHECK,),
+        example="lesson course --check",
     ),
     Command(
         ("scenario", "check"),

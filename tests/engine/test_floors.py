@@ -29,6 +29,7 @@ FLOORS: tuple[tuple[str, ...], ...] = (
     ("explore",),
     ("lessons", "diagrams"),
     ("scenarios",),
+    ("course",),
     ("cli", "copies", "start"),
 )
 OUTSIDE = {"__init__", "__main__"}

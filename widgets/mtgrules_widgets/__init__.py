@@ -2,7 +2,8 @@
 
 A game to step through (`Stepper`; `show` adds the `Countdown` of suspend), one run under
 two editions (`SideBySide`), the questions of a run (`questions`), several continuations of
-one position (`branches`), one statement of the pages (`statement`), a whole page (`statements`).
+one position (`branches`), one statement of the pages (`statement`), a whole page
+(`statements`), the cards with suspend over the years (`timeline`).
 
 from mtgrules_widgets import show, use
 use("ja")
@@ -20,7 +21,9 @@ from mtgrules_widgets.language import use
 if TYPE_CHECKING:
     from mtgrules_widgets.branchesview import branches
     from mtgrules_widgets.countdown import Countdown
+    from mtgrules_widgets.history import timeline
     from mtgrules_widgets.pageview import statements
+    from mtgrules_widgets.progressview import progress
     from mtgrules_widgets.quiz import questions
     from mtgrules_widgets.showing import show
     from mtgrules_widgets.sidebyside import SideBySide
@@ -32,10 +35,12 @@ __all__ = [
     "SideBySide",
     "Stepper",
     "branches",
+    "progress",
     "questions",
     "show",
     "statement",
     "statements",
+    "timeline",
     "use",
 ]
 
@@ -50,6 +55,8 @@ _WHERE = {
     "show": "showing",
     "statement": "statementview",
     "statements": "pageview",
+    "timeline": "history",
+    "progress": "progressview",
 }
 
 
