@@ -87,7 +87,8 @@ def test_a_problem_has_its_line_in_the_cell_and_what_stands_there(lang: Lang) ->
     assert draft.PLACE.format(line=n + 2)[lang] in told
     assert "&quot;ask nxet&quot;" in told
     assert "next" in view.draft.problems[0].text[lang]
-    assert draft.COUNTED.format(errors=1, warnings=0)[lang] in told
+    assert draft.WRONG.format(n=1)[lang] in told
+    assert draft.DOUBTFUL.format(n=0)[lang] not in told
 
 
 @pytest.mark.parametrize(
@@ -115,7 +116,7 @@ def test_a_broken_text_tells_its_problems_and_shows_what_it_can(
     told += " ".join(getattr(child, "problem", draft.UNTITLED).en for child in view.children)
 
     assert any(problem.severity == "error" for problem in view.draft.problems)
-    assert 'class="error"' in told
+    assert 'class="draft-error"' in told
     for words in still_there:
         assert words in told
 
@@ -225,3 +226,15 @@ def test_the_import_alone_makes_it_known_in_a_kernel() -> None:
     )
     made = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert made.stdout.strip().endswith("True")
+
+
+def test_a_warning_is_told_and_keeps_nothing_back() -> None:
+    text = sound("en").replace("([117.1](rule:))?", "([117.1](rule:), [602.2](rule:))?", 1)
+    view = LessonView(text, lang="en")
+    told = html_of(view)
+
+    assert {problem.severity for problem in view.draft.problems} == {"warning"}
+    assert draft.DOUBTFUL.format(n=len(view.draft.problems)).en in told
+    assert draft.WRONG.format(n=0).en not in told
+    assert 'class="draft-warning"' in told
+    assert any(type(child).__name__ == "Stepper" for child in view.children)

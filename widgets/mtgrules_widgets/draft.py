@@ -17,7 +17,7 @@ from importlib.resources import files
 
 from mtgrules.lessons import check, parse, prose
 from mtgrules.lessons.model import Half, Lesson, Problem, Prose, Widget
-from mtgrules.rulebook.text import Lang, Text
+from mtgrules.rulebook.text import Lang, Text, join
 from mtgrules_widgets.export import prose as as_html
 from mtgrules_widgets.markup import NONE, Html, el
 
@@ -26,7 +26,8 @@ CSS = (files(__package__) / "draft.css").read_text(encoding="utf-8")
 UNTITLED = Text("(no title yet)", "（まだ題名がありません）")
 PREVIEW = Text("Preview: {title}", "プレビュー：{title}")
 ALL_WELL = Text("✓ Nothing is wrong.", "✓ 問題はありません。")
-COUNTED = Text("✗ {errors} error(s), {warnings} warning(s)", "✗ エラー{errors}件、警告{warnings}件")
+WRONG = Text("✗ To be mended: {n}", "✗ 直すところ：{n}")
+DOUBTFUL = Text("To be looked at: {n}", "見直すところ：{n}")
 SHOWN_ALL_THE_SAME = Text(
     "What can be shown is below.", "表示できるところまで、下に表示しています。"
 )
@@ -104,12 +105,17 @@ def summary(draft: Draft, lang: Lang) -> Html:
     title = draft.lesson.title[lang] or UNTITLED[lang]
     errors = sum(problem.severity == "error" for problem in draft.problems)
     warnings = len(draft.problems) - errors
-    told = COUNTED.format(errors=errors, warnings=warnings) if draft.problems else ALL_WELL
+    told = [WRONG.format(n=errors)] * bool(errors) + [DOUBTFUL.format(n=warnings)] * bool(warnings)
     state = "bad" if errors else "warned" if warnings else "well"
     return el(
         "div",
         el("h2", PREVIEW.format(title=title)[lang]),
-        el("p", told[lang], cls=f"draft-state {state}", role="status"),
+        el(
+            "p",
+            join(told or [ALL_WELL], " · ", "・")[lang],
+            cls=f"draft-state {state}",
+            role="status",
+        ),
         lang=lang,
     )
 
@@ -125,7 +131,7 @@ def problems(draft: Draft, lang: Lang) -> Html:
             Html(" "),
             el("code", draft.written(problem)),
             el("p", f"{problem.text[lang]} ({problem.code})"),
-            cls=problem.severity,
+            cls=f"draft-{problem.severity}",
         )
         for problem in draft.problems
     ]
