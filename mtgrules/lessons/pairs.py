@@ -114,7 +114,12 @@ def _shapes(lesson: Lesson, en: Half, ja: Half) -> Iterator[Problem]:
 
 
 def _neutral(what: str) -> str:
-    """An address as it is for both languages: pages often say in it which one they are in."""
+    """An address as it is for both languages: pages often say in it which one they are in.
+
+    >>> _neutral("https://example.org/ja/"), _neutral("lessons.ja.md")
+    ('https://example.org/*/', 'lessons.md')
+    """
+    what = re.sub(r"\.(?:en|ja|jp)(?=\.\w+$)", "", what)
     return re.sub("(?<![a-z])(?:en|ja|jp)(?![a-z])", "*", what)
 
 
