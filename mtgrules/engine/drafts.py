@@ -20,10 +20,11 @@ class Draft:
     A procedure that cannot be completed notes itself and the reason in `failed`;
     it is then reversed as a whole (733.1). One that walks through several steps
     says after each that it is done; `asks` is what it came to ask at the end, if
-    it looked. All but the last of them trigger nothing.
+    it looked. All but the last of them trigger nothing. `again` is True where the
+    game has come back to a state with nothing optional done between (104.4b).
     """
 
-    __slots__ = ("asks", "cause", "done", "events", "failed", "state", "steps")
+    __slots__ = ("again", "asks", "cause", "done", "events", "failed", "state", "steps")
 
     def __init__(self, state: State, cause: int = 0) -> None:
         self.state = state
@@ -32,6 +33,7 @@ class Draft:
         self.failed: tuple[Any, No] | None = None
         self.done: list[tuple[State, tuple[Event, ...]]] = []
         self.asks: Options | None = None
+        self.again = False
         self.steps = 1
 
     # Saying and setting ---------------------------------------------------------

@@ -1,19 +1,21 @@
-"""Loops of mandatory actions (104.4b, 732.4): the same state again, and nobody had a choice.
+"""Loops of mandatory actions (104.4b, 732.4): the same state again, and no way to stop.
 
-`State.since` holds states that the game was in since the last free choice, each
+`State.since` holds states that the game was in since the last optional action, each
 as it was when something forced began: a triggered ability about to be put on the
 stack, a card about to be cast because an effect says so. If such a state comes
-back, what followed it will follow again, for ever, and the game is a draw.
+back, and no answer leads out of what follows it, the game is a draw.
 
-What counts as a choice: whatever has more than one legal answer. A question with
-a single answer leaves nothing to choose. Passing while something is on the stack
-is not counted either, since nobody has to do something else to end a loop
-(732.5). A choice between several mandatory things counts, because one of them
-might lead out of the loop.
+What counts as an optional action: whatever may also be left undone. Passing while
+something is on the stack does not count, since nobody has to do something else to
+end a loop (732.5), and neither does declining to pay where something happens unless
+one pays (732.6). Which target, mode or order one has to choose is how a mandatory
+action is taken. It matters only if one of the answers leads out of the loop; then
+the loop is not a draw, and it is for the players to leave it (732.3).
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import fields
 from typing import Any
 
@@ -37,11 +39,52 @@ _ATOMS = (Card, Activated, Triggered, Keyword)
 """Values without ids in them: compared as they are."""
 
 
+_LEAVING_UNDONE = frozenset(("pass", "close", "done", "decline", "no", "without", "keep"))
+"""Verbs that say that something optional is not done."""
+
+
 def is_free(state: State, options: Options, choice: Choice) -> bool:
-    """Whether something was chosen: there was another legal answer that mattered."""
+    """Whether the choice was about an optional action, one that may also be left undone."""
     if options.kind == "priority" and choice.verb == "pass":
         return not state.stack
-    return len(options.legal) > 1
+    if options.rule == "118.12a" and choice.verb == "no":
+        return False  # as though what happens unless one pays were mandatory (732.6)
+    verbs = {other.verb for other in options.legal}
+    return len(options.legal) > 1 and not verbs.isdisjoint(_LEAVING_UNDONE)
+
+
+MOST_PLACES = 200
+"""How many states are looked at for a way out of a loop, before we say that there may be one."""
+
+
+def no_way_out(
+    state: State, ask: Callable[[State], Options], take: Callable[[State, Choice], State]
+) -> bool:
+    """Whether every answer to every question from here on only leads round and round.
+
+    `ask` and `take` are how a game is asked and goes on. Not more than `MOST_PLACES`
+    states are looked at.
+    """
+    seen: set[object] = set()
+    left = [state]
+    while left:
+        here = left.pop()
+        if here.over == "draw":
+            continue
+        options = ask(here)
+        mandatory = [choice for choice in options.legal if not is_free(here, options, choice)]
+        paying = options.rule == "118.12a"
+        if paying or options.kind == "priority":
+            mandatory = [choice for choice in mandatory if choice.verb in ("pass", "no")]
+        if here.over or len(seen) >= MOST_PLACES or not mandatory:
+            return False
+        if len(mandatory) < len(options.legal) and not paying and options.kind != "priority":
+            return False  # an optional action on the way (104.4b)
+        place = outline(here)
+        if place not in seen:
+            seen.add(place)
+            left += [take(here, choice) for choice in mandatory]
+    return True
 
 
 def remember(change: Change, state: State) -> None:
@@ -50,7 +93,7 @@ def remember(change: Change, state: State) -> None:
 
 
 def comes_back(state: State) -> bool:
-    """Whether the game was in the same state before, with no choice between."""
+    """Whether the game was in the same state before, with no optional action between."""
     return any(same(state, earlier) for earlier in state.since)
 
 

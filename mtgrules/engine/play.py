@@ -128,10 +128,11 @@ _NEEDS_PRIORITY = frozenset(("pass", "cast", "activate", "play", "suspend", "res
 
 def _write(state: State, change: Change, frames: list[Frame], choice: Choice | None) -> State:
     """Turn one written step into a frame; a step without events amends the frame before it."""
-    again = False
+    undone = False
     if change.failed is not None:
         proposal, no = change.failed
-        again = any(old is proposal.before for old in change.state.since) and not proposal.used
+        since = change.state.since
+        undone = not proposal.used and any(old is proposal.before for old in since)
         reverse(change, proposal, no, name_of(proposal.the_item(change.state)))
     made = notice(state, change)
     for at, events in (*change.done, (made, tuple(change.events))):
@@ -139,11 +140,21 @@ def _write(state: State, change: Change, frames: list[Frame], choice: Choice | N
             frames.append(Frame(at, events, None if frames else choice))
         elif frames:
             _amend(frames, at)
-    return _loop_found(made, frames) if again else made
+    if undone and _is_endless(made, change):  # what had to be done must be done again
+        return _loop_found(made, frames)
+    return made
+
+
+def _is_endless(state: State, change: Change) -> bool:
+    """Whether no answer to anything leads out of the loop that the game is in (104.4b)."""
+    if isinstance(change, Exploring):
+        return False
+    here = _go_on(state, [], None, Exploring)
+    return loops.no_way_out(here, legal, lambda at, choice: _take(at, choice, [], Exploring))
 
 
 def _loop_found(state: State, frames: list[Frame]) -> State:
-    """What had to be done was undone, and must be done again in the same way (104.4b)."""
+    """What has happened will happen again in the same way, for ever (104.4b)."""
     change = Change(state)
     loops.end(change)
     frames.append(Frame(change.state, tuple(change.events)))
@@ -170,6 +181,12 @@ class Silent(Change):
         self.steps += 1
 
 
+class Exploring(Silent):
+    """The pen of what might follow, while it is asked whether a loop has a way out."""
+
+    __slots__ = ()
+
+
 def _go_on(state: State, frames: list[Frame], choice: Choice | None, pen: type[Change]) -> State:
     """Let the procedures under way go on until somebody has to choose."""
     seen: State | None = None
@@ -193,6 +210,9 @@ def _go_on(state: State, frames: list[Frame], choice: Choice | None, pen: type[C
         change = pen(state)
         task.run(change)
         steps += change.steps
+        if change.again and _is_endless(state, change):
+            state = _loop_found(state, frames)
+            break
         state = _write(state, change, frames, choice)
         if change.asks is not None:
             _remember(state, change.asks)

@@ -76,10 +76,9 @@ class Turn:
         elif state_based.perform(change):
             return
         elif state.waiting:
-            if loops.comes_back(state):
-                loops.end(change)
-                return
-            loops.remember(change, state)
+            change.again = loops.comes_back(state)
+            if not change.again:
+                loops.remember(change, state)
             triggers.put_next(change)
         else:
             receiver = state.receiver

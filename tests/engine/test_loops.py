@@ -1,4 +1,4 @@
-"""Loops of mandatory actions end the game in a draw (104.4b, 732.4); one choice prevents that."""
+"""Loops of mandatory actions end the game in a draw (104.4b, 732.4), if there is no way out."""
 
 from __future__ import annotations
 
@@ -6,10 +6,13 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from mtgrules.cards import phrases
 from mtgrules.engine import loops
 from mtgrules.engine.effects.basic import Instruction
 from mtgrules.engine.effects.damage import DealDamage
-from mtgrules.model.abilities import Filter, TargetSpec, Triggered
+from mtgrules.engine.effects.may_pay import UnlessTheyPay, YouMayPay
+from mtgrules.model.abilities import Filter, Mode, TargetSpec, Triggered
+from mtgrules.model.mana import ManaCost
 from mtgrules.model.values import Value, value
 from mtgrules.model.zones import Zone
 from mtgrules.rulebook.text import Text
@@ -63,10 +66,24 @@ class Turn(Instruction, Value):
         (change.tap if self.tap else change.untap)(scene.source_id)
 
 
-def pendulum(*, ask: bool = False) -> Game:
-    """A permanent that untaps whenever it is tapped and taps whenever it is untapped."""
+@value
+class Stay(Instruction, Value):
+    """Change nothing: the way out of the loop."""
+
+    def text(self) -> Text:
+        return Text("leave this as it is", "これをそのままにする")
+
+    def perform(self, scene: Scene, change: Change) -> None:
+        change.say("nothing_to_change", "609.3")
+
+
+BACK = does(Turn(True))
+OUT = does(Stay())
+
+
+def pendulum(*modes: Mode) -> Game:
+    """A permanent that untaps whenever it is tapped and does one of these when it is untapped."""
     when = Text("whenever it turns", "向きが変わるたび")
-    back = (does(Turn(True)), does(Turn(True))) if ask else (does(Turn(True)),)
     swinging = make(
         "Pendulum",
         "振り子",
@@ -75,7 +92,7 @@ def pendulum(*, ask: bool = False) -> Game:
         activated=(ability((mana("{1}"),), does(Turn(True))),),
         triggered=(
             Triggered("tapped", "self", (does(Turn(False)),), when),
-            Triggered("untapped", "self", back, when),
+            Triggered("untapped", "self", modes or (BACK,), when),
         ),
     )
     game = new_game(
@@ -140,14 +157,62 @@ def test_nobody_has_to_stop_a_loop_but_may() -> None:
     assert not game.state.over
 
 
-def test_a_choice_in_every_round_prevents_the_draw() -> None:
-    game = pendulum(ask=True)
-    for _ in range(40):
-        if game.options.kind == "mode":
-            go(game, "mode 1")
-        else:
-            go(game, "pass")
+def swing(game: Game, mode: int, rounds: int = 20) -> Game:
+    """Everybody passes, and that mode is chosen whenever one has to be."""
+    for _ in range(rounds):
+        if game.state.over:
+            break
+        answers = {"mode": f"mode {mode}", "may pay": "no", "target": "target Pendulum"}
+        go(game, answers.get(game.options.kind, "pass"))
+    return game
+
+
+@pytest.mark.parametrize("mode", [0, 1])
+def test_a_choice_that_changes_nothing_does_not_prevent_the_draw(mode: int) -> None:
+    """104.4b: choosing how a mandatory action is taken is no optional action."""
+    game = swing(pendulum(BACK, BACK), mode)
+    assert game.state.over == "draw"
+    assert said(game).count("untapped") == 1
+
+
+def test_a_choice_that_leads_out_of_the_loop_prevents_the_draw() -> None:
+    """There is a way to stop, whether it is taken or not (104.4b, 732.3)."""
+    game = swing(pendulum(BACK, OUT), 0, rounds=60)
     assert not game.state.over
+    assert said(game).count("untapped") > 5
+    swing(game, 1, rounds=12)
+    assert not game.state.over
+    assert game.state.stack == ()
+
+
+def test_one_way_out_among_many_is_enough() -> None:
+    game = swing(pendulum(BACK, BACK, BACK, BACK, OUT), 3, rounds=40)
+    assert not game.state.over
+    game = swing(pendulum(BACK, BACK, BACK, BACK, BACK), 3, rounds=40)
+    assert game.state.over == "draw"
+
+
+ONE = ManaCost(("1",))
+
+
+def test_nobody_has_to_pay_to_break_a_loop() -> None:
+    """732.6: what happens "unless" one pays is as though it were mandatory."""
+    unless = does(UnlessTheyPay(ONE, Turn(True)), targets=phrases.one(phrases.ARTIFACT))
+    game = swing(pendulum(unless), 0, rounds=40)
+    assert game.state.over == "draw"
+    game = pendulum(unless)
+    while game.options.kind != "may pay":
+        go(game, "target Pendulum" if game.options.kind == "target" else "pass")
+    go(game, "yes")  # but one may
+    assert not game.state.over
+    assert not swing(game, 0, rounds=4).state.stack
+
+
+def test_declining_what_one_may_do_is_a_choice() -> None:
+    """104.4b: a loop with an optional action is no draw, though it goes on as long as one likes."""
+    game = swing(pendulum(does(YouMayPay(ONE, Stay()), Turn(True))), 0, rounds=60)
+    assert not game.state.over
+    assert said(game).count("untapped") > 5
 
 
 def test_the_outline_tells_objects_apart_but_not_their_numbers() -> None:
