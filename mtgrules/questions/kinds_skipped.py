@@ -94,7 +94,7 @@ def make(moment: Moment, words: str) -> Question:
     >>> made = play('you.battlefield = ["Prodigal Pyromancer"]', [
     ...     "ask skipped", "activate Prodigal Pyromancer", "target Ben"])
     >>> made.asked[0].question.right.text.en, made.asked[0].question.right.rule
-    ('Using mana abilities', '601.2g')
+    ('Choosing modes or X', '601.2b')
     """
     idle, busy = _steps(moment)
     busy = [step for step in busy if step.letter not in {one.letter for one in idle}]

@@ -58,6 +58,11 @@ SHORT: dict[str, Text] = {
     "suspend_split_second": Text("{by} has split second", "{by}が刹那を持っている"),
     "must_play": Text("it must be played if able", "可能ならプレイしなければならない"),
     # choices on the way
+    "not_a_target": Text("{name} does not fit", "{name}は対象の条件に合わない"),
+    "spell_no_ability": Text("{name} is a spell", "{name}は呪文である"),
+    "ability_no_spell": Text("{name} is no spell", "{name}は呪文ではない"),
+    "another": Text("it has to be another one", "別のものでなければならない"),
+    "gone": Text("it is no longer there", "もうそこにない"),
     "no_legal_target": Text("there is no legal target", "適正な対象がない"),
     "hexproof": Text("{name} has hexproof", "{name}は呪禁を持つ"),
     "shroud": Text("{name} has shroud", "{name}は被覆を持つ"),

@@ -11,10 +11,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from mtgrules.engine.announcing import slot_of
 from mtgrules.engine.characteristics import activated
 from mtgrules.engine.legality import is_summoning_sick, needs_settling
 from mtgrules.engine.mana_abilities import is_mana_ability
 from mtgrules.engine.play import legal, why_not
+from mtgrules.engine.proposals import Proposal
+from mtgrules.engine.targets import cannot_target_id, specs
 from mtgrules.model.zones import Zone
 from mtgrules.questions.trying import Tried, complete
 
@@ -99,6 +102,8 @@ def scene_of(state: State, choice: Choice) -> Scene:
     """Everything about a choice that may or may not be made now."""
     options = legal(state)
     no = None if choice in options.legal else why_not(state, choice)
+    if no is not None and no.key == "not_an_option":
+        no = _as_target(state, choice) or no
     tried = complete(state, choice) if no is None else Tried(done=False)
     obj = ability = None
     if choice.args and isinstance(choice.args[0], int):
@@ -106,3 +111,17 @@ def scene_of(state: State, choice: Choice) -> Scene:
     if obj is not None and choice.verb == "activate":
         ability = dict(activated(obj)).get(str((*choice.args, "", "")[1]))
     return Scene(state, choice, options.player, options.kind, no, tried, obj, ability)
+
+
+def _as_target(state: State, choice: Choice) -> Refusal | None:
+    """Why something cannot be a target that nobody would think of: a card in another zone, say."""
+    task = state.agenda[-1] if state.agenda else None
+    ref = (*choice.args, "")[0]
+    if choice.verb != "target" or not isinstance(task, Proposal) or not isinstance(ref, int):
+        return None
+    item = task.the_item(state)
+    slots, slot = specs(item), slot_of(task, item)
+    if task.step != "c" or slot >= len(slots):
+        return None
+    no = cannot_target_id(state, slots[slot], item, ref)
+    return no.to(choice, ref) if no is not None else None
