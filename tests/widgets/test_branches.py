@@ -7,7 +7,7 @@ import json
 import pytest
 
 from mtgrules.rulebook.text import LANGS, Lang, Text
-from mtgrules_widgets import Stepper, branches_html, language
+from mtgrules_widgets import branches_html, language
 from mtgrules_widgets import strings as s
 from mtgrules_widgets.branches_led import (
     NOTHING_MORE,
@@ -100,9 +100,7 @@ def test_the_end_of_one_is_hidden_until_it_has_been_played(lang: Lang) -> None:
     assert grave in shown._led.value
     assert branches_html.HIDDEN[lang] in shown._led.value
     shown.play(0)
-    table = shown.stepper
-    assert isinstance(table, Stepper)
-    while table.cursor.next():
+    while shown.stepper.cursor.next():
         pass
     assert shown.played == {0, 1}
     assert branches_html.HIDDEN[lang] not in shown._led.value
@@ -113,12 +111,10 @@ def test_each_opens_where_they_part_and_starting_over_leads_back_there() -> None
     shown = branches(POSITION, RUNS)
     for n in (0, 1, 0):
         shown._ways.buttons[n].click()
-        assert shown.stepper is not None
         cursor = shown.stepper.cursor
         assert cursor.state == shown.branches[n].start
         assert GONE in shown._from._dom_classes
         assert shown._ways.buttons[n].description.startswith(f"▸ {'AB'[n]}")
-    assert shown.stepper is not None
     shown.stepper.cursor.restart()
     assert shown.stepper.cursor.state == shown.branches[0].start
     assert not shown.played
@@ -134,7 +130,6 @@ def test_each_opens_where_they_part_and_starting_over_leads_back_there() -> None
 def test_something_else_that_is_played_shows_no_end() -> None:
     shown = branches(POSITION, RUNS)
     shown.play(0)
-    assert shown.stepper is not None
     options = shown.stepper.cursor.options
     assert options is not None
     shown.stepper.cursor.take(next(c for c in options.legal if c.verb == "cast"))

@@ -56,7 +56,6 @@ class Branches(Following):
         self.notice = Notice()
         self.picked: int | None = None
         self.played: frozenset[int] = frozenset()
-        self.stepper: Stepper | None = None
         for name in ("mtg", "mtg-branches-from"):
             self.add_class(name)
         self._style = html("mtg-style")
@@ -87,13 +86,7 @@ class Branches(Following):
     def play(self, n: int) -> None:
         """Open a continuation at the place where they part."""
         branch, self.picked = self.branches[n], n
-        if self.stepper is None:
-            cursor = Cursor(branch.trace, branch.fork, every_step=True)
-            self.stepper = Stepper(cursor, lang=self.lang)
-            cursor.observe(guarded(self._on_move, self.notice))
-            self._table.children = (self.stepper,)
-        else:
-            self.stepper.turn_to(branch.trace, at=branch.fork)
+        self.stepper.turn_to(branch.trace, at=branch.fork)
         self._draw()
 
     def show_all(self) -> None:
@@ -107,7 +100,11 @@ class Branches(Following):
         self._head, self._live, self._guide = html("mtg-title"), html("mtg-live"), html()
         self._from, self._led = html("mtg-from"), html("mtg-led")
         self._ways = Row(len(self.branches), "mtg-way", guarded(self.play, self.notice))
-        self._table = box(cls="mtg-column")
+        # Made at once, so that a press only has to fill it.
+        first = self.branches[0]
+        cursor = Cursor(first.trace, first.fork, every_step=True)
+        self.stepper = Stepper(cursor, lang=self.lang)
+        cursor.observe(guarded(self._on_move, self.notice))
         self._to_the_end = self._press(TO_THE_END, TIP_TO_THE_END, self._on_to_the_end, GONE)
         self._show_all = self._press(SHOW_ALL, TIP_SHOW_ALL, self.show_all, "mtg-quiet")
         self._larger = self._press(s.LARGER, s.TIP_LARGER, self._on_larger)
@@ -127,7 +124,7 @@ class Branches(Following):
             box(*self._ways.buttons, cls="mtg-ways"),
             self._from,
             box(self._to_the_end.button, cls="mtg-row"),
-            self._table,
+            self.stepper,
             self._led,
             box(self._show_all.button, cls="mtg-row"),
         ]
@@ -146,7 +143,7 @@ class Branches(Following):
         self._say(branches_html.say_end(self.branches, n, self.played))
 
     def _on_to_the_end(self) -> None:
-        if self.picked is not None and self.stepper is not None:
+        if self.picked is not None:
             branch = self.branches[self.picked]
             if self.stepper.cursor.trace is branch.trace:
                 self.stepper.cursor.jump(branch.end)
@@ -177,6 +174,7 @@ class Branches(Following):
         self._ways.show(faces, s.DONE[lang])
         # The stepper shows the position from now on.
         set_class(self._from, GONE, on=self.picked is not None)
+        set_class(self.stepper, GONE, on=self.picked is None)
         self._to_the_end.hide(hidden=self.picked is None)
         self._led.value = branches_html.led_to(self.branches, self.played, lang)
         self._show_all.hide(hidden=everything)

@@ -214,8 +214,9 @@ class Questions(Following):
             self._ask_if_sure(show=False)
         self._board.value = quiz_html.table(sitting, lang)
         self._answers.show(quiz_html.faces(sitting, lang), s.DONE[lang])
-        set_class(self, "mtg-answered", on=not sitting.is_open)
-        set_class(self, "mtg-moved", on=len(sitting.path) > 1)
+        with self.hold_sync():
+            set_class(self, "mtg-answered", on=not sitting.is_open)
+            set_class(self, "mtg-moved", on=len(sitting.path) > 1)
         self._asked.value = quiz_html.question(sitting, lang)
         self._said.value = quiz_html.feedback(sitting, lang)
         self._steps.value = quiz_html.steps(sitting, lang)
