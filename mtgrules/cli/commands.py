@@ -328,7 +328,7 @@ COMMANDS = (
         least=1,
         most=1,
         options=RUN_OPTIONS,
-        example="scenario play A33 --run stack --to 1",
+        example="scenario play A33 --run response --to 1",
         more=Text(
             "Each line is followed by what it made happen, with the rules. At the end stand the\n"
             "choices as they can be written, the refused ones with the rule that refuses them,\n"

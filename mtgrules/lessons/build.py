@@ -17,7 +17,6 @@ from mtgrules.lessons.model import BadLesson, Lesson, Part, Prose, Widget
 from mtgrules.rulebook.text import Lang, Text, same
 
 if TYPE_CHECKING:
-
     from nbformat import NotebookNode
 
     from mtgrules.rulebook.terms import Term

@@ -15,6 +15,7 @@ from mtgrules.cards.catalogue import is_name
 from mtgrules.model.objects import Item, Obj
 from mtgrules.model.state import State
 from mtgrules.rulebook.text import Text
+from mtgrules.setup.brackets import split
 
 NOTHING_THERE = ("nothing", "なし")
 
@@ -100,5 +101,4 @@ def _described(state: State, part: str) -> Described:
             card(read[2])
         except UnknownCard as error:
             raise CannotLook(error.text) from None
-    flags = (flag.strip() for flag in re.split("[,、]", read[3] or ""))
-    return Described(int(read[1] or 1), read[2], tuple(filter(None, flags)))
+    return Described(int(read[1] or 1), read[2], tuple(split(read[3] or "")))

@@ -28,6 +28,7 @@ from mtgrules.model.zones import Zone
 from mtgrules.rulebook.near import did_you_mean
 from mtgrules.rulebook.text import Text, join
 from mtgrules.setup import SEATS, ZONES
+from mtgrules.setup.brackets import in_japanese
 
 _CHECK = re.compile(r"(\S+)\s+(=|has|lacks)\s+(.+)")
 OF_A_PLAYER = {
@@ -206,15 +207,23 @@ _SIZE = re.compile(r"(-?\d+)/(-?\d+)")
 
 def _described(state: State, wanted: str) -> list[Described]:
     """What a check describes; raises `CannotLook` also for brackets that nothing could fit."""
-    found = described(state, wanted)
+    found = [
+        one._replace(flags=tuple(map(_keyword, one.flags))) for one in described(state, wanted)
+    ]
     for flag in (flag for one in found for flag in one.flags):
         plain = flag.removeprefix("not ")
         written = (_BY, _COUNTERS, _ON, _DAMAGE, _SIZE)
         if plain in _FLAGS or plain in KEYWORD_WORDS or any(p.fullmatch(plain) for p in written):
             continue
-        near = did_you_mean(plain, (*_FLAGS, *KEYWORD_WORDS))
+        near = did_you_mean(plain, (*_FLAGS, *map(in_japanese, _FLAGS), *KEYWORD_WORDS))
         raise CannotLook(_UNKNOWN_FLAG.format(what=flag, known=", ".join(BRACKETS)) + near)
     return found
+
+
+def _keyword(flag: str) -> str:
+    """A keyword that is written in Japanese, by its English name; other flags as they are."""
+    no, plain = ("not ", flag[4:]) if flag.startswith("not ") else ("", flag)
+    return no + next((en for en, word in KEYWORD_WORDS.items() if word.ja == plain), plain)
 
 
 def _holds(state: State, flag: str, thing: Item) -> bool:
@@ -257,5 +266,6 @@ def told(state: State, thing: Item) -> Text:
         flags.append(f"{power(state, thing)}/{toughness(state, thing)}")
     if thing.damage:
         flags.append(f"damage {thing.damage}")
-    about = f" ({', '.join(flags)})" if flags else ""
-    return name + Text(about, about)
+    if not flags:
+        return name
+    return name + Text(f" ({', '.join(flags)})", f"（{'、'.join(map(in_japanese, flags))}）")

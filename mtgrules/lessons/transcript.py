@@ -17,6 +17,7 @@ written next.
 from __future__ import annotations
 
 import contextlib
+import unicodedata
 from collections.abc import Iterable, Iterator
 
 from mtgrules.engine.play import legal
@@ -165,7 +166,13 @@ def _written(state: State, choice: Choice, lang: Lang) -> str:
 def _beside(words: Text, meaning: Text) -> Text:
     """What to write, and what it means where that says more."""
     en, ja = (
-        f"  {said:<40}  {meant}" if meant.casefold() not in said.casefold() else f"  {said}"
+        f"  {said}" if meant.casefold() in said.casefold() else f"  {_wide(said, 40)}  {meant}"
         for said, meant in ((words.en, meaning.en), (words.ja, meaning.ja))
     )
     return Text(en, ja)
+
+
+def _wide(words: str, columns: int) -> str:
+    """The words with spaces up to a column of a terminal, where Japanese signs take two."""
+    taken = sum(2 if unicodedata.east_asian_width(sign) in "WF" else 1 for sign in words)
+    return words + " " * (columns - taken)

@@ -12,13 +12,14 @@ from mtgrules.model.cards import Card
 from mtgrules.model.choices import FIRST_OBJECT
 from mtgrules.model.objects import Mark, Obj
 from mtgrules.model.zones import Zone
+from mtgrules.rulebook.near import did_you_mean
 from mtgrules.rulebook.text import Text
-from mtgrules.setup.words import MOST_OF_ONE, Path, Problems
+from mtgrules.setup.brackets import COUNTERS, in_japanese, split
+from mtgrules.setup.words import BRACKETS, MOST_OF_ONE, Path, Problems
 
 _ONLY_PERMANENTS = r"face down|tapped|new|damage \d+|naming .+|on .+"
 """What is true of permanents only."""
-_COUNTERS = r"time|lore|delay|loyalty|charge|\+1/\+1|-1/-1|-0/-1"
-"""The kinds of counters that the engine knows what to do with."""
+_COUNTERS = "|".join(map(re.escape, COUNTERS))
 
 _CARD = re.compile(r"\s*(?:(\d+)\s*x?\s+)?([^()（）]+?)\s*(?:[(（](.*)[)）])?\s*")
 
@@ -35,7 +36,10 @@ class Entries:
         """The objects that one entry is; none, and a problem noted, if it cannot be read."""
         found = _CARD.fullmatch(entry)
         if found is None:
-            self.problems.wrong(f"Cannot read {entry!r}.", f"{entry!r}を読めない。")
+            self.problems.wrong(
+                f"Cannot read {entry!r}; write 2 Island (tapped).",
+                f"「{entry}」を読めない。「2 島 (タップ状態)」のように書く。",
+            )
             return []
         try:
             known = card(found[2])
@@ -65,7 +69,7 @@ class Entries:
 
     def _flagged(self, obj: Obj, text: str) -> Obj:
         """The object with what the brackets say of it."""
-        for flag in _flags(text):
+        for flag in split(text):
             if obj.zone is not Zone.BATTLEFIELD and re.fullmatch(_ONLY_PERMANENTS, flag):
                 self.problems.wrong(
                     f"{obj.card.name.en} is not on the battlefield, so it cannot be {flag!r}.",
@@ -92,26 +96,24 @@ class Entries:
             elif damage := re.fullmatch(r"damage (\d+)", flag):
                 obj = obj.but(damage=int(damage[1]))
             else:
-                self.problems.wrong(
-                    f"{flag!r} after {obj.card.name.en}: it may be tapped, new, suspend, "
-                    "'2 time counters', 'naming ...' or 'damage 2'.",
-                    f"{obj.card.name.ja}の後の{flag!r}は読めない。使えるのはtapped、new、suspend、"
-                    "2 time counters、naming ...、damage 2。",
-                )
+                self.problems.append(_unknown(flag, obj))
         return obj
 
     def attach(self, field: list[Obj]) -> None:
         """Put Auras and Equipment on the first permanent of the name that they give."""
         for i, obj in enumerate(field):
             name, self.problems.at = self.hosts.get(obj.id, ("", ()))
-            name = name.casefold()
-            host = next((o for o in field if name in _names(o) and o.id != obj.id), None)
+            host = next((o for o in field if name.casefold() in _names(o) and o.id != obj.id), None)
             if host is not None:
                 field[i] = obj.but(attached=host.id)
             elif name:
-                self.problems.wrong(
-                    f"{obj.card.name.en}: there is no {name!r} on the battlefield.",
-                    f"{obj.card.name.ja}：戦場に{name!r}がない。",
+                there = [half for o in field for half in (o.card.name.en, o.card.name.ja)]
+                self.problems.append(
+                    Text(
+                        f"{obj.card.name.en}: there is no {name!r} on the battlefield.",
+                        f"{obj.card.name.ja}：戦場に「{name}」がない。",
+                    )
+                    + did_you_mean(name, there)
                 )
 
 
@@ -135,16 +137,14 @@ def _misplaced(known: Card, zone: Zone) -> Text | None:
     return None
 
 
+def _unknown(flag: str, obj: Obj) -> Text:
+    """What brackets may say, for somebody who wrote something else."""
+    en, ja = ", ".join(BRACKETS), "、".join(map(in_japanese, BRACKETS))
+    return Text(
+        f"{flag!r} after {obj.card.name.en}: it may be {en}.",
+        f"{obj.card.name.ja}の後の「{flag}」は読めない。使えるのは{ja}。",
+    ) + did_you_mean(flag, (*BRACKETS, *map(in_japanese, BRACKETS)))
+
+
 def _names(obj: Obj) -> tuple[str, str]:
     return obj.card.name.en.casefold(), obj.card.name.ja.casefold()
-
-
-_NAMED = re.compile(r"(?:^|(?<=[,、\s]))(?:naming|on) .+")
-
-
-def _flags(text: str) -> list[str]:
-    """The flags of a card; a name after `naming` or `on` may have commas, so it takes the rest."""
-    named = _NAMED.search(text)
-    plain = text[: named.start()] if named else text
-    flags = [part.strip() for part in re.split(r"[,、]", plain)]
-    return [flag for flag in (*flags, named[0] if named else "") if flag]

@@ -27,6 +27,13 @@ from mtgrules.setup.words import (
     Problems,
 )
 
+_STARTS = tuple(
+    step
+    for step in Step
+    if step not in (Step.UNTAP, Step.CLEANUP, Step.DAMAGE, Step.BLOCKERS, Step.ATTACKERS)
+)
+"""The steps in which a position may be: those in which a player gets priority at once."""
+
 
 def read(text: str) -> State:
     """A position from its TOML text; `BadPosition` says everything that is wrong with it."""
@@ -120,17 +127,20 @@ class _Builder:
                 + did_you_mean(name, Step)
             )
             return Step.MAIN1
-        if step in (Step.UNTAP, Step.CLEANUP, Step.DAMAGE, Step.BLOCKERS, Step.ATTACKERS):
+        if step not in _STARTS:
             self.problems.wrong(
-                f"A position cannot start in the {step.value} step; start before it.",
-                f"{step.value}からは始められない。その前から始める。",
+                f"A position cannot start in the {step.value} step; start before it: "
+                f"{', '.join(_STARTS)}.",
+                f"{step.value}からは始められない。その前の{'、'.join(_STARTS)}から始める。",
             )
         return step
 
     def seat(self, name: str, seats: list[str]) -> int:
-        if name in seats:
-            return seats.index(name)
-        called = [i for i, who in enumerate(NAMES[: len(seats)]) if name in (who.en, who.ja)]
+        wanted = name.casefold()
+        if wanted in seats:
+            return seats.index(wanted)
+        here = enumerate(NAMES[: len(seats)])
+        called = [i for i, who in here if wanted in (who.en.casefold(), who.ja)]
         if called:
             return called[0]
         self.problems.append(
@@ -211,7 +221,8 @@ class _Builder:
             s not in TYPES_OF_MANA for s in symbols
         ):
             self.problems.wrong(
-                f"No mana pool: {text!r}; write {{R}}{{R}}.", f"マナ・プールではない：{text!r}。"
+                f"No mana pool: {text!r}; write {{R}}{{R}}.",
+                f"「{text}」はマナではない。{{R}}{{R}}のように書く。",
             )
             return ()
         return tuple(Mana(s) for s in symbols)
