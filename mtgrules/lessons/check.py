@@ -22,7 +22,7 @@ from mtgrules.lessons.model import (
     Widget,
 )
 from mtgrules.lessons.pairs import judge_pair
-from mtgrules.lessons.places import Span
+from mtgrules.lessons.places import Path, Span
 from mtgrules.lessons.runs import play_all
 from mtgrules.lessons.script import read_line
 from mtgrules.lessons.words import NONE
@@ -48,17 +48,21 @@ def check(lesson: Lesson, built: Mapping[str, str] | None = None) -> list[Proble
         if isinstance(part, Prose):
             found += judge_pair(lesson, part)
     # Without a header there is nothing to hold the rest against.
-    if not any(problem.code in ("L001", "L002") for problem in lesson.problems):
-        for judge in (_title, play_all, _widgets, _shown):
+    if not any(problem.code in ("L001", "L002", "L003") for problem in lesson.problems):
+        for judge in (_texts, play_all, _widgets, _shown):
             found += judge(lesson)
     return sorted(set(found), key=lambda p: (p.path != lesson.path, p.path, p.order))
 
 
-def _title(lesson: Lesson) -> Iterator[Problem]:
-    if lesson.title.en:
+def _texts(lesson: Lesson) -> Iterator[Problem]:
+    """The texts of the header that get into a notebook as they are."""
+    texts: list[tuple[Path, Text]] = [(("title",), lesson.title)]
+    if lesson.course is not None:
+        texts += [(("course", "goals", i), goal) for i, goal in enumerate(lesson.course.goals)]
+    for path, text in texts:
         for lang in LANGS:
-            for fault in prose.read(lesson.title[lang]).faults:
-                place = lesson.value("title", lang)
+            for fault in prose.read(text[lang]).faults:
+                place = lesson.value(*path, lang)
                 yield problem(lesson.path, place, fault.code, what=fault.what)
 
 

@@ -10,6 +10,7 @@ import re
 import tomllib
 from typing import TYPE_CHECKING, Any
 
+from mtgrules.lessons.limits import MOST_SIGNS, odd_signs
 from mtgrules.lessons.model import Position, Problem, Severity, Source
 from mtgrules.lessons.nottoml import why_not
 from mtgrules.lessons.places import Path, Span, places
@@ -50,6 +51,18 @@ def lines_of(text: str) -> list[str]:
     Unlike `str.splitlines` it counts as editors do: other separators are signs of a text.
     """
     return re.sub("\r\n?", "\n", text.removeprefix("\ufeff")).removesuffix("\n").split("\n")
+
+
+def clean_lines(path: str, text: str) -> tuple[list[str], list[Problem]]:
+    """The lines of a file without signs that no text has, and a problem for each of those."""
+    lines, odd = odd_signs(lines_of(text))
+    told = [problem(path, Span(each.line, each.column), "L004", sign=each.name) for each in odd]
+    return lines, told
+
+
+def too_long(path: str, text: str) -> Problem:
+    """What is said of a file that is not read at all."""
+    return problem(path, 1, "L003", n=len(text), most=MOST_SIGNS)
 
 
 class NotTOML(ValueError):

@@ -155,23 +155,34 @@ def things_of(state: State, subject: str) -> Sequence[Item] | None:
 def _exactly(state: State, wanted: str, things: Sequence[Item], *, ordered: bool) -> bool:
     if number := re.fullmatch(r"(\d+) cards?", wanted):
         return len(things) == int(number[1])
-    each = [one._replace(n=1) for one in _described(state, wanted) for _ in range(one.n)]
-    if len(each) != len(things):
+    described = _described(state, wanted)
+    if sum(one.n for one in described) != len(things):
         return False
+    each = [one._replace(n=1) for one in described for _ in range(one.n)]
     if ordered:
         return all(_fits(state, one, thing) for one, thing in zip(each, things, strict=True))
     return _matched(state, each, list(things))
 
 
 def _matched(state: State, each: list[Described], things: list[Item]) -> bool:
-    """Whether every description can have an object of its own."""
-    if not each:
-        return True
-    first, rest = each[0], each[1:]
-    return any(
-        _fits(state, first, thing) and _matched(state, rest, things[:i] + things[i + 1 :])
-        for i, thing in enumerate(things)
-    )
+    """Whether every description can have an object of its own.
+
+    One description after the other takes an object; one that finds all of its objects taken
+    asks whether their takers can move on to others.
+    """
+    fits = [[_fits(state, one, thing) for thing in things] for one in each]
+    taker: dict[int, int] = {}
+
+    def takes(one: int, asked: set[int]) -> bool:
+        for thing in range(len(things)):
+            if fits[one][thing] and thing not in asked:
+                asked.add(thing)
+                if thing not in taker or takes(taker[thing], asked):
+                    taker[thing] = one
+                    return True
+        return False
+
+    return all(takes(one, set()) for one in range(len(each)))
 
 
 def _count(state: State, one: Described, things: Sequence[Item]) -> int:

@@ -57,6 +57,9 @@ def _half(lesson: Lesson, half: Half, lang: Lang) -> Iterator[Problem]:
             yield problem(lesson.path, span(half, ref.start, ref.end), code, why=why)
     for fault in found.faults:
         yield problem(lesson.path, span(half, fault.start), fault.code, what=fault.what)
+    if not found.faults and not _unknown(lesson, "", half):
+        for fault in prose.rendered_faults(half.text, lang, lesson.edition):
+            yield problem(lesson.path, half.line, fault.code, what=fault.what)
     for mark in shape(half.text).placeholders:
         yield problem(lesson.path, half.line + mark.line, "L078", written=mark.what)
     if lang == "ja":
@@ -85,7 +88,7 @@ def _references(lesson: Lesson, en: Half, ja: Half) -> Iterator[Problem]:
 
 def _unknown(lesson: Lesson, kind: str, *halves: Half) -> bool:
     """Whether a half has a reference to nothing, which is told apart and not compared."""
-    refs = [ref for half in halves for ref in prose.read(half.text).refs if ref.kind == kind]
+    refs = [ref for half in halves for ref in prose.read(half.text).refs if kind in ("", ref.kind)]
     return any(prose.unknown(ref, lesson.edition) is not None for ref in refs)
 
 
@@ -117,10 +120,9 @@ def _neutral(what: str) -> str:
     """An address as it is for both languages: pages often say in it which one they are in.
 
     >>> _neutral("https://example.org/ja/"), _neutral("lessons.ja.md")
-    ('https://example.org/*/', 'lessons.md')
+    ('https://example.org/', 'lessons.md')
     """
-    what = re.sub(r"\.(?:en|ja|jp)(?=\.\w+$)", "", what)
-    return re.sub("(?<![a-z])(?:en|ja|jp)(?![a-z])", "*", what)
+    return re.sub("[./_ -]?(?<![a-z])(?:en|ja|jp)(?![a-z])", "", what)
 
 
 def _first_difference(en: Half, ja: Half, ours: list[Mark], theirs: list[Mark]) -> int:
@@ -139,9 +141,9 @@ def _code(lesson: Lesson, en: Half, ja: Half, shapes: tuple[Shape, Shape]) -> It
     """Code is the same in both languages, save that cards and choices may be in Japanese."""
     spans = [[mark for mark in one.code if mark.what.isascii()] for one in shapes]
     foreign = sum(not mark.what.isascii() for mark in shapes[1].code)
-    counts = [Counter(mark.what for mark in side) for side in spans]
+    counts = [Counter(_neutral(mark.what) for mark in side) for side in spans]
     only = [
-        [mark for mark in side if mark.what in rest]
+        [mark for mark in side if _neutral(mark.what) in rest]
         for side, rest in zip(spans, (counts[0] - counts[1], counts[1] - counts[0]), strict=True)
     ]
     fences = [[mark.what for mark in one.fences] for one in shapes]

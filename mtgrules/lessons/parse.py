@@ -41,7 +41,8 @@ import re
 from dataclasses import dataclass, field
 from typing import Any
 
-from mtgrules.lessons.header import Header, NotTOML, lines_of, problem
+from mtgrules.lessons.header import Header, NotTOML, clean_lines, problem, too_long
+from mtgrules.lessons.limits import MOST_IN_BLOCK, MOST_SIGNS
 from mtgrules.lessons.model import Course, Half, Lesson, Part, Problem, Prose, Widget
 from mtgrules.rulebook.text import LANGS, Lang, Text
 
@@ -81,13 +82,15 @@ def parse(text: str, path: str) -> Lesson:
 
     `path` is only for messages and for where the notebooks say they come from.
     """
-    lines = lines_of(text)
+    if len(text) > MOST_SIGNS:
+        return Lesson(path, problems=(too_long(path, text),))
+    lines, odd = clean_lines(path, text)
     ends = [i for i, line in enumerate(lines) if line.rstrip() == "+++"][:2]
     if len(ends) < 2 or any(line.strip() for line in lines[: ends[0]]):
-        return Lesson(path, problems=(problem(path, 1, "L001"),))
+        return Lesson(path, problems=(*odd, problem(path, 1, "L001")))
     # Blank lines before the header are allowed; keep them so that lines count right.
     header = (*[""] * ends[0], *lines[ends[0] + 1 : ends[1]])
-    body = _Body(path, ends[1] + 1)
+    body = _Body(path, ends[1] + 1, problems=odd)
     for line in lines[ends[1] + 1 :]:
         body.read(line)
     body.end()
@@ -220,7 +223,10 @@ class _Body:
         self.lang = ""
 
     def half(self, lang: Lang, half: Half) -> None:
-        if not half.text.strip():
+        if len(half.text) > MOST_IN_BLOCK:
+            self.wrong(half.line - 1, "L068", n=len(half.text), most=MOST_IN_BLOCK)
+            half = Half("", half.line)
+        elif not half.text.strip():
             self.wrong(half.line - 1, "L067")
         if self.waiting is not None and self.waiting[0] != lang:
             other = self.waiting[1]

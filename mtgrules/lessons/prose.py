@@ -35,7 +35,11 @@ if TYPE_CHECKING:
 _REF = re.compile(
     r"\[([^\[\]\n]*)\]\((?:<(rule|term|card):([^<>\n]*)>|(rule|term|card):([^()\s<>]*))\)"
 )
-_SCHEME = re.compile(r"[A-Za-z][A-Za-z0-9+.\-]*:|//")
+_HREF = re.compile(r"https://\S+|(?:\.{1,2}/)*[\w%\-][\w%./\-]*(?:#[^\s\\]*)?|#[^\s\\]*")
+"""Addresses that a link may have; anything else could be read as a script or another site."""
+_TAG = re.compile(r"<[A-Za-z/!?]")
+_LOUD = re.compile(r"[<`\\]")
+"""What may not stand in the text of a reference, whose words change when it is shown."""
 PLACEHOLDER = re.compile(r"\{\{\s*[a-z]+(?:\s+[^{}]+?)?\s*\}\}")
 """What would be a placeholder if it stood outside of blocks."""
 _FORMULA = re.compile(r"\$|\\\(|\\\[|\\begin\b")
@@ -65,7 +69,7 @@ class Fault(NamedTuple):
 
 @dataclass(slots=True)
 class Found:
-    """What a block of prose has in it."""
+    """What a block of prose has in it; nobody changes it, since several judges ask for it."""
 
     refs: list[Ref] = field(default_factory=list)
     headings: list[str] = field(default_factory=list)
@@ -74,6 +78,7 @@ class Found:
     """Where a paragraph goes on in the next line: the line's end, and where the words go on."""
 
 
+@lru_cache(maxsize=64)
 def read(source: str) -> Found:
     """References, heading levels and faults, by a Markdown parser.
 
@@ -118,6 +123,9 @@ def _refs(source: str, token: Token, cursor: int, found: Found) -> int:
         if match.start() in real:
             kind, target = (match[2], match[3]) if match[2] else (match[4], match[5])
             found.refs.append(Ref(kind, target.strip() or match[1], match[1], start, cursor))
+            if loud := _LOUD.search(match[1]):
+                at = start + 1 + loud.start()
+                found.faults.append(Fault("L072", at, _short(match[1][loud.start() :])))
     return cursor
 
 
@@ -141,13 +149,21 @@ def _faults(source: str, token: Token, begins: int) -> Iterator[Fault]:
             yield Fault("L074", begins, f"![{child.content}]")
         elif child.type == "link_open":
             href = str(child.attrGet("href") or "")
-            if _SCHEME.match(href) and not href.startswith("https://"):
+            if not _HREF.fullmatch(href):
                 place = max(source.find(href, begins), begins)
-                yield Fault("L073", place, href)
+                yield Fault("L073", place, _short(href))
         elif child.type == "text" and (sign := _FORMULA.search(child.content)):
             yield Fault("L074", max(source.find(sign[0], begins), begins), sign[0])
+        elif child.type == "text" and (sign := _TAG.search(child.content)):
+            place = max(source.find(sign[0], begins), begins)
+            yield Fault("L072", place, _short(child.content[sign.start() :]))
         elif child.type == "text" and "**" in child.content:
             yield Fault("L075", max(source.find("**", begins), begins), _short(child.content))
+
+
+def rendered_faults(source: str, lang: Lang, edition: Edition) -> list[Fault]:
+    """What may not stand in the cell that sound prose becomes: nothing, but it is looked at."""
+    return read(render(source, lang, edition)).faults
 
 
 def _short(text: str) -> str:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from mtgrules.game import Game
 from mtgrules.lessons.header import problem, told
 from mtgrules.lessons.interview import Interview
+from mtgrules.lessons.limits import MOST_CARDS, MOST_LINES, cards_in
 from mtgrules.lessons.model import Position, Problem, Source
 from mtgrules.lessons.places import Path, Span
 from mtgrules.lessons.script import Surprise, doubt, read_line
@@ -49,10 +51,41 @@ def editions_of(source: Source, position: Position) -> tuple[Edition, ...]:
 def play_all(source: Source) -> Iterator[Problem]:
     """What is wrong with the rules, positions and runs that a file names."""
     yield from _rules(source)
-    for position in source.positions.values():
+    for position in _of_a_size(source):
         for edition in editions_of(source, position):
             yield from _position(source, position, edition)
+    yield from _too_big(source)
     yield from _unasked(source)
+
+
+def _of_a_size(source: Source) -> Iterator[Position]:
+    """The positions that are not too big, without runs that are too long."""
+    lines = 0
+    for position in source.positions.values():
+        if cards_in(position.data) > MOST_CARDS:
+            continue
+        runs = {}
+        for run, choices in position.runs.items():
+            lines += len(choices)
+            if lines <= MOST_LINES:
+                runs[run] = choices
+        yield replace(position, runs=runs)
+
+
+def _too_big(source: Source) -> Iterator[Problem]:
+    lines = 0
+    for position in source.positions.values():
+        at = ("position", position.name)
+        n = cards_in(position.data)
+        if n > MOST_CARDS:
+            yield problem(
+                source.path, source.key(*at), "L042", name=position.name, n=n, most=MOST_CARDS
+            )
+        for run, choices in position.runs.items() if n <= MOST_CARDS else ():
+            lines += len(choices)
+            if lines > MOST_LINES:
+                place = source.key(*at, *run_path(run))
+                yield problem(source.path, place, "L056", most=MOST_LINES)
 
 
 def _unasked(source: Source) -> Iterator[Problem]:

@@ -57,6 +57,7 @@ def alone(en: str, ja: str) -> Iterator[Alone]:
     ['stack', 'priority']
     """
     words = {"en": visible(en).casefold(), "ja": visible(ja)}
+    written = {"en": en.casefold(), "ja": ja}
     linked = {"en": _linked(en), "ja": _linked(ja)}
     lang: Lang
     other: Lang
@@ -68,7 +69,7 @@ def alone(en: str, ja: str) -> Iterator[Alone]:
         }
         for name, (start, end) in sorted(missing.items(), key=lambda item: item[1]):
             each = term(name)
-            if not _loosely(each, other).search(words[other]):
+            if not _loosely(each, other).search(written[other]):
                 yield Alone(each, lang, start, end)
 
 

@@ -41,6 +41,14 @@ WORDS: dict[str, Text] = {
         "教材の先頭には、2つの「+++」行で囲んだTOMLのヘッダーが必要ですが、見つかりません。",
     ),
     "L002": Text("The header is not valid TOML: {why}.", "ヘッダーをTOMLとして読めません：{why}。"),
+    "L003": Text(
+        "This file has {n} signs; a lesson or scenario may have {most}. Split it.",
+        "このファイルには{n}文字あります。{most}文字までにしてください。",
+    ),
+    "L004": Text(
+        "Here stands a sign that cannot be seen and that no text needs ({sign}); delete it.",
+        "ここに、目に見えない不要な文字があります（{sign}）。削除してください。",
+    ),
     "L010": Text(
         "The header has no key {key!r}; it may have {known}.",
         "ヘッダーに{key!r}という項目はありません。使えるのは{known}です。",
@@ -58,6 +66,10 @@ WORDS: dict[str, Text] = {
     "L031": Text("{why}", "{why}"),
     "L040": Text("{why}", "{why}"),
     "L041": Text("Position {name}: {why}", "局面{name}：{why}"),
+    "L042": Text(
+        "Position {name} has {n} cards; it may have {most}.",
+        "局面{name}にはカードが{n}枚あります。{most}枚までにしてください。",
+    ),
     "L050": Text("{why}", "{why}"),
     "L051": Text(
         "Position {name} has no run to replay; give it choices = [...].",
@@ -73,6 +85,10 @@ WORDS: dict[str, Text] = {
         "「{choice}」の時点には着きません。ステップの名前は{steps}です。",
     ),
     "L055": Text("{why}", "{why}"),
+    "L056": Text(
+        "The runs of this file have more than {most} lines together; this one is not played.",
+        "手順の行が全部で{most}行を超えています。この手順は再生しません。",
+    ),
     "L060": Text(
         "This English block has no Japanese block next to it.",
         "この英語のブロックの隣に、日本語のブロックがありません。",
@@ -98,6 +114,10 @@ WORDS: dict[str, Text] = {
         "この組の見出しがそろっていません。英語は{en}、日本語は{ja}です。",
     ),
     "L067": Text("This block is empty.", "このブロックには何も書かれていません。"),
+    "L068": Text(
+        "This block has {n} signs; it may have {most}. Split it.",
+        "このブロックには{n}文字あります。{most}文字までなので、分けてください。",
+    ),
     "L070": Text(
         "No placeholder {written!r}; there are {known}.",
         "{written!r}という埋め込みはありません。使えるのは{known}です。",

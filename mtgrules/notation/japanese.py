@@ -18,6 +18,10 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 
+LONGEST = 200
+"""Nobody writes a longer choice, and the ways to read a text are many."""
+
+
 class Reading(NamedTuple):
     """One way to read what is written: a verb, and what it is said of."""
 
@@ -70,7 +74,7 @@ def readings(written: str) -> Iterator[Reading]:
     """
     text = plain(written)
     verb, _, rest = text.partition(" ")
-    if text.isascii() or verb.casefold() in VERBS:
+    if text.isascii() or len(text) > LONGEST or verb.casefold() in VERBS:
         yield Reading(verb.casefold(), _split(rest))
         return
     # The longest word first: 支払いへ進む is not 支払い and something.

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 def check(scenario: Scenario) -> list[Problem]:
     """Every problem of a scenario in the order of its lines; an empty list is a sound one."""
     found = list(scenario.problems)
-    if not any(each.code == "L002" for each in found):
+    if not any(each.code in ("L002", "L003") for each in found):
         for judge in (_kind, _shown_by, _runs, play_all):
             found += judge(scenario)
     return sorted(set(found), key=lambda p: p.order)

@@ -28,9 +28,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, NamedTuple
 
-from mtgrules.lessons.header import Header, NotTOML, lines_of
+from mtgrules.lessons.header import Header, NotTOML, clean_lines, too_long
+from mtgrules.lessons.limits import MOST_SIGNS
 from mtgrules.rulebook.near import nearest
 from mtgrules.rulebook.text import LANGS, NOTHING, Text
 from mtgrules.scenarios.model import History, Scenario
@@ -54,11 +56,15 @@ _DATE = re.compile(r"\d{4}(-\d{2}(-\d{2})?)?")
 
 def read(text: str, path: str) -> Scenario:
     """The scenario in a file's text; what could not be read is told by `check`."""
-    lines = tuple(lines_of(text))
+    if len(text) > MOST_SIGNS:
+        return Scenario(path, problems=(too_long(path, text),), first=1)
+    each, odd = clean_lines(path, text)
+    lines = tuple(each)
     try:
-        return _Scenario(path, lines, first=1).scenario()
+        made = _Scenario(path, lines, first=1).scenario()
     except NotTOML as error:
-        return Scenario(path, problems=(error.problem,), header=lines, first=1)
+        return Scenario(path, problems=(*odd, error.problem), header=lines, first=1)
+    return replace(made, problems=(*odd, *made.problems)) if odd else made
 
 
 class _Scenario(Header):
