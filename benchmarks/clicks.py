@@ -83,7 +83,7 @@ NOTEBOOK = {
 
 CLICK = """async ([button, watched]) => {
     const target = document.querySelector(watched);
-    const looks = () => (target.querySelector('svg') ?? target).outerHTML;
+    const looks = () => (target.querySelector('.mtg-diagram svg') ?? target).outerHTML;
     const before = looks();
     target.scrollIntoView({block: 'center'});
     await new Promise(requestAnimationFrame);
@@ -105,7 +105,8 @@ CLICK = """async ([button, watched]) => {
         button.click();
     });
 }"""
-"""Click a button; milliseconds until the watched part has changed and is painted, and its looks."""
+"""Click a button; milliseconds until the watched part (of a view, its first diagram) has changed
+and is painted, and its looks."""
 
 STEPPER = """() => document.querySelector('.bench-place .mtg-diagrams')
     ?.closest('.mtg-stepper').className ?? null"""
@@ -134,7 +135,7 @@ class Clicker:
 
     def choice(self, words: str) -> float:
         """Milliseconds from the click on a choice to a picture that was never shown before."""
-        took, picture = self._click(OPTION.format(words), ".bench-place .mtg-diagram")
+        took, picture = self._click(OPTION.format(words), ".bench-place .mtg-view")
         assert picture.startswith("<svg"), picture[:80]
         assert picture not in self.seen, "an old picture"
         self.seen.add(picture)

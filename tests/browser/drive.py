@@ -340,7 +340,7 @@ class Table:
 
     def place(self) -> tuple[int, int]:
         """The number of this step, and of how many."""
-        here, of = re.findall(r"\d+", self.root.locator(".mtg-title .pill").last.inner_text())
+        here, of = re.findall(r"\d+", self.root.locator(".mtg-place .pill").last.inner_text())
         return int(here), int(of)
 
     def card(self, name: str) -> Locator:

@@ -234,7 +234,7 @@ def test_the_table_shows_nothing_of_the_game_before() -> None:
     press(shown.table, "Pass")
     shown.turn_to("A33")
     assert "Prodigal Pyromancer" in shown.table._parts.title.value
-    assert GONE in shown.table._parts.diagram._dom_classes
+    assert not shown.table._parts.view["diagram"]
     assert shown.table.cursor.edition == NEWEST
     press(shown.table, "Start over")
     press(shown.table, "Yes, start over")

@@ -251,11 +251,11 @@ def test_more_options_than_buttons_are_on_further_pages() -> None:
 
 def test_a_closed_stepper_follows_nothing_any_more() -> None:
     stepper = Stepper(POSITION)
-    cursor, shown = stepper.cursor, stepper._parts.table.value
+    cursor, shown = stepper.cursor, stepper._parts.view["table"]
     stepper.close()
     cursor.take(Choice("pass"))
     language.use("ja")
-    assert stepper._parts.table.value == shown
+    assert stepper._parts.view["table"] == shown
 
 
 def test_show_adds_the_countdown_where_a_card_has_suspend() -> None:
@@ -265,6 +265,37 @@ def test_show_adds_the_countdown_where_a_card_has_suspend() -> None:
     assert first.cursor is second.cursor
     without = show({"you": {"battlefield": ["Prodigal Pyromancer"]}})
     assert [type(child).__name__ for child in without.children] == ["Stepper"]
+
+
+# What is sent -----------------------------------------------------------------------------------
+
+
+def test_a_move_sends_the_page_one_message_for_all_that_is_seen_of_the_game() -> None:
+    stepper = Stepper(POSITION, diagram=True)
+    view = stepper._parts.view
+    sent: list[str] = []
+    view.observe(lambda change: sent.append(change["new"]), "value")
+    for n, words in enumerate(("Activate Prodigal Pyromancer", "Next ▶", "Ben", "◀ Back")):
+        press(stepper, words)
+        assert len(sent) == n + 1
+    for name in ("chips", "table", "happened", "diagram"):
+        assert f'<div class="mtg-{name}">{view[name]}</div>' in sent[-1]
+
+
+def test_what_is_drawn_anew_in_place_moves_nothing_again() -> None:
+    stepper = Stepper(POSITION)
+    view = stepper._parts.view
+    press(stepper, "Activate Prodigal Pyromancer")
+    assert "mtg-still" not in view.value
+    table = view["table"]
+    press(stepper, "Show the diagram")
+    assert view["table"] == table
+    assert '<div class="mtg-table mtg-still">' in view.value
+    press(stepper, "日本語")
+    assert "mtg-still" in view.value
+    moved = view.value
+    press(stepper, "✕")  # a refusal is explained beside the board
+    assert view.value == moved
 
 
 # What is announced -----------------------------------------------------------------------------
@@ -362,23 +393,22 @@ def test_for_predicting_what_happened_is_hidden_at_every_step_until_it_is_reveal
     parts = stepper._parts
     press(stepper, "Hide what happens")
     press(stepper, "Activate Prodigal Pyromancer")
-    hidden = (parts.happened, parts.live, parts.why)
-    assert "announces" not in "".join(part.value for part in hidden)
+    assert "announces" not in parts.view["happened"] + parts.live.value + parts.why.value
     assert [b.description for b in parts.refusals.buttons if GONE not in b._dom_classes] == [
         "✕ Respond now"
     ]
     press(stepper, "✕ Respond now")  # who tries it is told
     assert ">117.1<" in parts.why.value
     press(stepper, "Reveal")
-    assert "announces an ability" in parts.happened.value
+    assert "announces an ability" in parts.view["happened"]
     assert "announces an ability" in parts.live.value
     press(stepper, "日本語")
-    assert "能力の起動を宣言する" in parts.happened.value
+    assert "能力の起動を宣言する" in parts.view["happened"]
     press(stepper, "English")
     press(stepper, "Next ▶")
-    assert "modes" not in parts.happened.value
+    assert "modes" not in parts.view["happened"]
     press(stepper, "Hide nothing")
-    assert "no modes" in parts.happened.value
+    assert "no modes" in parts.view["happened"]
     assert not any("Reveal" in b.description for b in buttons(stepper))
 
 

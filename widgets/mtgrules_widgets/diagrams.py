@@ -24,6 +24,7 @@ NO_GRAPHS = Text(
     "図にはnetworkxが必要ですが、ここには入っていません。",
 )
 
+# Not in the picture itself: each new style sheet costs the page as much as half the picture.
 CSS = Html("""
 .mtg-diagrams{display:flex;flex-wrap:wrap;gap:12px;align-items:flex-start}
 .mtg-diagrams figure{flex:1 1 320px;min-width:0;margin:0;border:1px solid var(--mtg-line,#cdd3da);
@@ -52,7 +53,6 @@ def diagram_html(trace: Trace, at: int, lang: Lang, uid: str) -> Html:
     cycle = graphs.cycle_graph(trace, at)
     return el(
         "div",
-        el("style", CSS),
         _figure(cycle, CYCLE[lang], lang, f"{uid}-cycle") if cycle else NONE,
         _figure(stack, STACK[lang], lang, f"{uid}-stack"),
         _figure(causes, CAUSES[lang], lang, f"{uid}-causes"),

@@ -6,27 +6,31 @@ import contextlib
 from collections.abc import Iterator
 
 from mtgrules.model.choices import Choice, Options, Refusal
+from mtgrules.model.frames import Frame
+from mtgrules.model.state import State
 from mtgrules.rulebook.editions import EDITIONS
 from mtgrules.rulebook.text import NOTHING, Lang, Text
 from mtgrules.telling import prompt
 from mtgrules_widgets import happened
 from mtgrules_widgets import strings as s
 from mtgrules_widgets.board import table
-from mtgrules_widgets.chips import procedure, row
+from mtgrules_widgets.chips import Procedure, procedure, row
 from mtgrules_widgets.cursor import RESPOND, Branch, Cursor
 from mtgrules_widgets.labels import buttons, in_full, one_of_each, tapped_last
 from mtgrules_widgets.live import live
 from mtgrules_widgets.marks import marks
-from mtgrules_widgets.markup import NONE, Html, el
+from mtgrules_widgets.markup import NONE, Html, el, join
 from mtgrules_widgets.notice import Notice
 from mtgrules_widgets.parts import BRANCHES, OPTIONS, REFUSALS, Parts
-from mtgrules_widgets.pool import GONE, Face, is_hidden, set_class
+from mtgrules_widgets.pool import GONE, Face, set_class
 from mtgrules_widgets.symbols import in_words
 from mtgrules_widgets.track import track
 
 
 class Display:
     """What a stepper shows. `picked` is the refused option that is explained.
+
+    `diagram` is whether the diagram is open.
 
     `busy` is True while parts are being set, so that their own observers know
     that it was not the learner.
@@ -46,6 +50,7 @@ class Display:
         self._names: dict[Choice, Text] = {}
         self._begin = NOTHING
         self.predicting = self._revealed = False
+        self.diagram = False
         self._drawn_at: tuple[int, int] | None = None
 
     @contextlib.contextmanager
@@ -115,14 +120,13 @@ class Display:
         self.draw()
 
     def draw(self) -> None:
-        """Show the place where the cursor is. The board first; a diagram takes longer."""
+        """Show the place where the cursor is; first what takes the page longest to paint."""
         cursor, lang, parts = self.cursor, self.lang, self.parts
         place = (id(cursor.trace), cursor.at)
         moved = place != self._drawn_at
         first = self._drawn_at is None
         self._drawn_at = place
         frame, before = cursor.frame, cursor.parent
-        is_decision = cursor.is_decision
         options = self._options = cursor.options
         if moved:
             self.picked, self._page, self._refused_page = None, 0, 0
@@ -130,50 +134,63 @@ class Display:
             self.ask_to_start_over(show=False)
             if not self.notice.is_error and not first:
                 self.notice.clear()
-        self.legal = tapped_last(frame.state, options.legal) if options is not None else ()
-        self.refused = options.refused if options is not None else (self._respond(),)
-        listed = (*self.legal, *(refusal.choice for refusal in self.refused))
-        asked = options.player if options is not None else -1
-        self._names = buttons(frame.state, listed, asked)
-        self.refused = one_of_each(frame.state, self.refused, self._names)
-        parts.table.value = table(frame.state, marks(frame, before, options), lang)
-        parts.chips.value = row(frame, before, is_decision=is_decision, lang=lang)
-        shown = procedure(frame, before, is_decision=is_decision)
+        if moved and any(event.key == "endless_loop" for event in frame.events):
+            self.diagram = True  # the loop has to be seen to be believed
+        self.line = cursor.line()
+        self._draw_view(frame, before, still=first or not moved)
+        self._list(frame.state, options)
         parts.reveal.hide(hidden=not self.hiding)
-        parts.happened.value = (
-            el("p", s.PREDICT_FIRST[lang], cls="panel", lang=lang)
-            if self.hiding
-            else Html(
-                happened.cost_table(shown, lang) + happened.happened(cursor.trace, cursor.at, lang)
-            )
-        )
+        self._name_diagram()
         parts.question.value = happened.question(frame.state, options, lang)
         self._draw_options(turn=moved and not first)
         self.draw_refusals()
-        self.line = cursor.line()
         self._draw_way()
-        parts.title.value = self._title()
         told = s.PREDICT_FIRST if self.hiding else happened.spoken(frame)
         if options is not None and options.player >= 0:
             asks = prompt(frame.state, options)
             told = Text(f"{told.en} {asks.en}", f"{told.ja}{asks.ja}")
         begin, self._begin = self._begin, NOTHING
         self._announce(begin + told if (moved and not first) or begin.en else NOTHING)
-        if moved and any(event.key == "endless_loop" for event in frame.events):
-            set_class(parts.diagram, GONE, on=False)  # the loop has to be seen to be believed
-        self.draw_diagram()
+
+    def _draw_view(self, frame: Frame, before: Frame | None, *, still: bool) -> None:
+        cursor, lang = self.cursor, self.lang
+        is_decision = cursor.is_decision
+        chips = row(frame, before, is_decision=is_decision, lang=lang)
+        shown = procedure(frame, before, is_decision=is_decision)
+        pieces = {
+            "chips": join([self._pills(), chips]),
+            "table": table(frame.state, marks(frame, before, self._options), lang),
+            "happened": self._happened(shown),
+            "diagram": self._diagram(),
+        }
+        self.parts.view.put(pieces, still=still)
+
+    def _list(self, state: State, options: Options | None) -> None:
+        """What can be chosen and what is refused, with the names that tell them apart."""
+        self.legal = tapped_last(state, options.legal) if options is not None else ()
+        self.refused = options.refused if options is not None else (self._respond(),)
+        listed = (*self.legal, *(refusal.choice for refusal in self.refused))
+        asked = options.player if options is not None else -1
+        self._names = buttons(state, listed, asked)
+        self.refused = one_of_each(state, self.refused, self._names)
 
     def _respond(self) -> Refusal:
         """Where the rules go on by themselves one can still try to respond, and learn why not."""
         step = self.cursor.state.step.value
         return Refusal(RESPOND, "117.1", "no_priority_now", (("step", step),))
 
-    def _title(self) -> Html:
+    def _pills(self) -> Html:
         lang, state = self.lang, self.cursor.state
         turn = s.TURN.format(n=state.turn, who=state.players[state.active].name)
         pills = [el("span", text[lang], cls="pill") for text in (turn, self._place())]
-        heading = el("h2", self.title[lang])
-        return el("div", heading, *(Html(f"{pill} ") for pill in pills), lang=lang)
+        return el("p", pills[0], " ", pills[1], cls="mtg-place", lang=lang)
+
+    def _happened(self, shown: Procedure | None) -> Html:
+        lang, cursor = self.lang, self.cursor
+        if self.hiding:
+            return el("p", s.PREDICT_FIRST[lang], cls="panel", lang=lang)
+        cost = happened.cost_table(shown, lang)
+        return Html(cost + happened.happened(cursor.trace, cursor.at, lang))
 
     def _place(self) -> Text:
         n = self.line.index(self.cursor.at) + 1
@@ -232,6 +249,7 @@ class Display:
         cursor, parts, lang, line = self.cursor, self.parts, self.lang, self.line
         # One after the other, the room before the value: the page would push a
         # value that lies outside the old range back into it, and tell us so.
+        # (In one message, as `hold_sync` makes it, they have no order.)
         most, here = max(1, len(line) - 1), line.index(cursor.at)
         with self._setting():
             parts.slider.max = max(parts.slider.max, most)
@@ -239,7 +257,7 @@ class Display:
             parts.slider.max = most
             parts.edition.value = str(cursor.edition)
             parts.every_step.value = cursor.every_step
-        parts.marks.value = track(cursor, line)
+        parts.title.value = el("div", el("h2", self.title[lang]), lang=lang)
         set_class(parts.next.button, "mtg-main-button", on=not cursor.is_decision)
         branches = cursor.branches()[-BRANCHES:]
         faces = []
@@ -252,20 +270,26 @@ class Display:
         parts.branch_words.value = el("b", s.BRANCHES[lang])
         set_class(parts.branch_words, GONE, on=len(faces) < 2)
 
-    def draw_diagram(self) -> None:
-        parts = self.parts
-        hidden = is_hidden(parts.diagram)
-        words = s.DIAGRAM_OPEN if hidden else s.DIAGRAM_CLOSE
-        if parts.open_diagram.words is not words:
-            parts.open_diagram.words = parts.open_diagram.tip = words
-            parts.open_diagram.switch(self.lang)
-        if not hidden:
-            # Late: it loads matplotlib, which takes longer than all the rest.
-            from mtgrules_widgets.diagrams import diagram_html
+    def show_diagram(self, *, on: bool) -> None:
+        """Open or close the diagram; all else stays as it is."""
+        self.diagram = on
+        self.parts.view.put({"diagram": self._diagram()}, still=True)
+        self._name_diagram()
 
-            parts.diagram.value = diagram_html(
-                self.cursor.trace, self.cursor.at, self.lang, self.uid
-            )
+    def _diagram(self) -> Html:
+        if not self.diagram:
+            return NONE
+        # Late: it loads matplotlib, which takes longer than all the rest.
+        from mtgrules_widgets.diagrams import diagram_html
+
+        return diagram_html(self.cursor.trace, self.cursor.at, self.lang, self.uid)
+
+    def _name_diagram(self) -> None:
+        press = self.parts.open_diagram
+        words = s.DIAGRAM_CLOSE if self.diagram else s.DIAGRAM_OPEN
+        if press.words is not words:
+            press.words = press.tip = words
+            press.switch(self.lang)
 
     def say(self, text: Text, *, show: bool = True) -> None:
         """Say something that is no move: to the ears, and in the notice unless shown elsewhere."""
@@ -275,7 +299,7 @@ class Display:
 
     def _announce(self, text: Text) -> None:
         place = self._place()[self.lang]
-        self.parts.live.value = live(
+        self.parts.live.value = track(self.cursor, self.line) + live(
             in_words(text[self.lang], self.lang),
             self.lang,
             name=self.title[self.lang],

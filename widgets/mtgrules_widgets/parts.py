@@ -8,10 +8,13 @@ import ipywidgets as W  # noqa: N812 - as its own documentation calls it
 
 from mtgrules.rulebook.editions import EDITIONS
 from mtgrules.rulebook.text import Lang, Text
+from mtgrules_widgets import diagrams
 from mtgrules_widgets import strings as s
 from mtgrules_widgets.language import NAMES
+from mtgrules_widgets.markup import Html, el
 from mtgrules_widgets.pool import GONE, Row, TakingTurns, set_class
 from mtgrules_widgets.style import style
+from mtgrules_widgets.view import View
 
 OPTIONS, REFUSALS, BRANCHES = 24, 24, 10
 """How many buttons there are; more options than that are on further pages."""
@@ -70,13 +73,11 @@ class Parts:
         self.back = Press(s.BACK, s.TIP_BACK, on["back"])
         self.next = Press(s.NEXT, s.TIP_NEXT, on["next"])
         self.next_choice = Press(s.NEXT_CHOICE, s.TIP_NEXT_CHOICE, on["next_choice"], "mtg-far")
-        self.marks = html()
+        self.live = html("mtg-live", "mtg-way")
         self.slider = W.IntSlider(min=0, max=1, readout=False)
         self.slider.observe(on["slider"], "value")
 
-        self.chips = html("mtg-chips")
-        self.table = html("mtg-table")
-        self.happened = html("mtg-happened")
+        self.view = View("chips", "table", "happened", "diagram")
         self.question = html("mtg-question")
         self.options = TakingTurns(OPTIONS, "mtg-option", on["option"])
         self.more = Press(s.MORE, s.MORE, on["more"])
@@ -94,11 +95,9 @@ class Parts:
         self.branches = Row(BRANCHES, "mtg-branch", on["branch"])
         self.open_diagram = Press(s.DIAGRAM_OPEN, s.DIAGRAM_OPEN, on["diagram"])
         self.predict = Press(s.PREDICT, s.TIP_PREDICT, on["predict"])
-        self.reveal = Press(s.REVEAL, s.TIP_REVEAL, on["reveal"], GONE)
-        self.diagram = html("mtg-diagram", GONE)
-        self.live = html("mtg-live")
+        self.reveal = Press(s.REVEAL, s.TIP_REVEAL, on["reveal"], "mtg-reveal", GONE)
         self.style = html("mtg-style")
-        self.style.value = style()
+        self.style.value = Html(style() + el("style", diagrams.CSS))
         self.presses = [part for part in vars(self).values() if isinstance(part, Press)]
 
     def children(self, notice: W.Widget) -> tuple[W.Widget, ...]:
@@ -124,7 +123,6 @@ class Parts:
         )
         return (
             self.style,
-            self.live,
             box(
                 self.title,
                 box(
@@ -139,7 +137,7 @@ class Parts:
             box(
                 self.previous_choice.button,
                 self.back.button,
-                box(self.marks, self.slider, cls="mtg-track"),
+                box(self.live, self.slider, cls="mtg-track"),
                 self.next.button,
                 self.next_choice.button,
                 self.start_over.button,
@@ -147,12 +145,12 @@ class Parts:
             ),
             box(self.sure, self.yes.button, self.no.button, cls="mtg-row mtg-sure"),
             box(self.branch_words, *self.branches.buttons, cls="mtg-row mtg-branches"),
-            self.chips,
+            # What can be done comes first for keys and ears; the style sheet says where it stands.
             box(
-                self.table,
-                box(ask, self.reveal.button, self.happened, cls="mtg-right mtg-column"),
+                ask,
+                self.reveal.button,
+                box(self.open_diagram.button, self.predict.button, cls="mtg-row mtg-foot"),
+                self.view,
                 cls="mtg-main",
             ),
-            box(self.open_diagram.button, self.predict.button, cls="mtg-row mtg-foot"),
-            self.diagram,
         )

@@ -22,7 +22,7 @@ from mtgrules_widgets.following import Following
 from mtgrules_widgets.guard import guarded, plain_words, under_test
 from mtgrules_widgets.notice import Notice
 from mtgrules_widgets.parts import Parts
-from mtgrules_widgets.pool import GONE, is_hidden, set_class
+from mtgrules_widgets.pool import is_hidden, set_class
 from mtgrules_widgets.source import Source, cursor_of, title_of
 
 _UID = itertools.count(1)
@@ -71,7 +71,7 @@ class Stepper(Following):
             self.children = (self._parts.style, self.notice)
             return
         self.children = self._parts.children(self.notice)
-        set_class(self._parts.diagram, GONE, on=not diagram)
+        self._display.diagram = diagram
         self._stop = (
             self.cursor.observe(guarded(lambda _cursor: self._display.draw(), self.notice)),
             language.observe(guarded(self._display.switch, self.notice)),
@@ -90,7 +90,7 @@ class Stepper(Following):
         """
         self.notice.clear()
         self._display.title = title_of(trace.position)
-        set_class(self._parts.diagram, GONE, on=True)
+        self._display.diagram = False
         self.cursor.turn_to(trace, others, at=at)
 
     def _open(self, source: Source, lang: str | None, edition: str | Edition | None) -> Cursor:
@@ -192,8 +192,7 @@ class Stepper(Following):
         self._display.say(s.STARTED_OVER)
 
     def _on_diagram(self, _button: object) -> None:
-        set_class(self._parts.diagram, GONE, on=not is_hidden(self._parts.diagram))
-        self._display.draw_diagram()
+        self._display.show_diagram(on=not self._display.diagram)
 
     # Without widgets --------------------------------------------------------------------
 
