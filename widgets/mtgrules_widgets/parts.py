@@ -151,6 +151,6 @@ class Parts:
                 self.reveal.button,
                 box(self.open_diagram.button, self.predict.button, cls="mtg-row mtg-foot"),
                 self.view,
-                cls="mtg-main",
+                cls="mtg-desk",
             ),
         )
