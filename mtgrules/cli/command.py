@@ -66,6 +66,10 @@ LANG = Option(
     ),
     among=LANGS,
 )
+ONLY_CHECK = Option(
+    "--check",
+    Text("write nothing; say whether all is up to date", "書き出さずに、最新かどうかだけを調べる"),
+)
 HELP = Option("--help", Text("show this", "この説明を表示する"))
 
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+import subprocess
+import sys
 from typing import TYPE_CHECKING
 
 import pytest
@@ -160,3 +162,16 @@ def test_rules_are_found_by_number_or_word(capsys: pytest.CaptureFixture[str]) -
     assert main(["scenario", "rules", "待機状態", "--lang", "ja"]) == 0
     assert "702.62b" in capsys.readouterr().out
     assert main(["scenario", "rules", "999"]) == 2
+
+
+def test_who_reads_only_the_first_line_is_not_shown_a_traceback(root: Path) -> None:
+    command = [sys.executable, "-m", "mtgrules", "scenario", "rules"]
+    with subprocess.Popen(
+        command, cwd=root, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    ) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        assert process.stdout.readline()
+        process.stdout.close()
+        assert process.stderr.read() == b""
+    assert process.returncode == 1
