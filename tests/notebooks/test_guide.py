@@ -151,6 +151,6 @@ def test_every_command_of_the_guide_exists(lang: Lang) -> None:
     prose = "".join("".join(c["source"]) for c in cells if c["cell_type"] == "markdown")
     named = set(re.findall(r"`python3 -m mtgrules (\w+ \w+)", prose))
 
-    assert named == {" ".join(c.path) for c in COMMANDS if c.path[0] == "lesson"} - {
-        "lesson reference"
-    }
+    assert named <= {" ".join(c.path) for c in COMMANDS}
+    needed = ("new", "check", "preview", "build", "export", "answers")
+    assert named >= {f"lesson {word}" for word in needed}
