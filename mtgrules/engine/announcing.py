@@ -59,9 +59,10 @@ def ask_choices(p: Proposal, state: State, item: Item) -> Options | None:
     if said.x is None and (cost.has_x or any(part.asks_x for part in costs_of(item))):
         # No card is suspended without counters: "X can't be 0" (107.3d).
         least = 1 if p.kind == "special" else least_x(item)
+        rule = "107.3d" if p.kind == "special" else "107.3a"
         xs = tuple(Choice("x", (n,)) for n in range(least, LARGEST_X + 1))
-        small = tuple(No("107.3a", "x_too_small").to(Choice("x", (n,))) for n in range(least))
-        return Options(p.player, "x", "107.3d" if p.kind == "special" else "107.3a", xs, small)
+        small = tuple(No(rule, "x_too_small").to(Choice("x", (n,))) for n in range(least))
+        return Options(p.player, "x", rule, xs, small)
     open_symbols = [s for s in cost.symbols if halves(s)][len(said.symbols) :]
     if open_symbols:
         ways = tuple(Choice("pay_as", (way,)) for way in halves(open_symbols[0]))

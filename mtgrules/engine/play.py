@@ -114,6 +114,10 @@ def why_not(state: State, choice: Choice) -> Refusal:
             return refusal
     if options.player < 0:
         return Refusal(choice, "104.1", "game_over")
+    if options.kind in _ASKS_FOR_MANA and choice.verb == "activate":
+        no = priority.why_not(state, options.player, choice, paying=True)
+        if no is not None:
+            return no.to(choice)
     if options.kind != "priority" and choice.verb in _NEEDS_PRIORITY:
         return No("117.1", "no_priority_now", (("step", options.kind),)).to(choice)
     if options.kind == "priority":
@@ -123,6 +127,7 @@ def why_not(state: State, choice: Choice) -> Refusal:
     return Refusal(choice, options.rule, "not_an_option", (("choice", str(choice.verb)),))
 
 
+_ASKS_FOR_MANA = frozenset(("mana abilities", "may pay"))
 _NEEDS_PRIORITY = frozenset(("pass", "cast", "activate", "play", "suspend", "respond"))
 
 

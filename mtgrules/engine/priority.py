@@ -98,8 +98,11 @@ def _permanents(state: State) -> tuple[Obj, ...]:
     )
 
 
-def why_not(state: State, who: int, choice: Choice) -> No | None:
-    """Why a choice that is not listed is refused: a card elsewhere, or of the wrong kind."""
+def why_not(state: State, who: int, choice: Choice, *, paying: bool = False) -> No | None:
+    """Why a choice that is not listed is refused: a card elsewhere, or of the wrong kind.
+
+    `paying` is True inside a payment, where only mana abilities are asked about (605.3a).
+    """
     obj = state.card(choice.args[0]) if choice.args and type(choice.args[0]) is int else None
     if obj is None:
         return None
@@ -114,7 +117,7 @@ def why_not(state: State, who: int, choice: Choice) -> No | None:
     if choice.verb == "activate":
         for key, ability in activated(obj):
             if choice.args[1:] == (key,):
-                return cannot_activate(state, who, obj, key, ability)
+                return cannot_activate(state, who, obj, key, ability, paying=paying)
         return No("602.1", "no_such_ability", (("name", obj.card.name),))
     return None
 

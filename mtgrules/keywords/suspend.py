@@ -19,11 +19,13 @@ from mtgrules.engine.costs import PayMana
 from mtgrules.engine.effects.basic import Instruction
 from mtgrules.engine.effects.time_counters import RemoveCounterFromThis
 from mtgrules.engine.legality import (
+    FACE_DOWN,
     cannot_cast,
     cannot_play_land,
     faces,
     is_land,
     land_not_cast,
+    ways_to_cast,
 )
 from mtgrules.engine.priority import face_of, play_land
 from mtgrules.engine.proposals import begin_special, begin_spell
@@ -132,6 +134,9 @@ class PlayWithoutPaying(Instruction, Value):
                 legal.append(Choice(verb, args))
             else:
                 refused.append(no.to(Choice(verb, args), card.id))
+        if FACE_DOWN in (ways := ways_to_cast(card.card)):
+            no = No("118.9a", "no_second_alternative", (("name", card.card.name),))
+            refused.append(no.to(Choice("cast", (card.id, ways.index(FACE_DOWN))), card.id))
         if not scene.state.edition.suspend_optional:
             able = [choice for choice in legal if _able(scene, card, choice)]
             if not able:

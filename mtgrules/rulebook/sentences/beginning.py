@@ -331,6 +331,15 @@ REFUSALS: dict[str, tuple[Text, Text]] = {
         Text("{name} is a land and cannot be cast.", "{name}は土地であり、唱えられない。"),
         _COULD_CAST,
     ),
+    "no_second_alternative": (
+        Text(
+            "{name} is cast without paying its mana cost, which is an alternative cost. Casting it "
+            "face down would be a second one.",
+            "{name}はマナ・コストを支払わずに唱えることになる。これは代替コストであり、裏向きに"
+            "唱えるための代替コストを重ねることはできない。",
+        ),
+        Text("Cast it face up, or not at all.", "表向きに唱えるか、唱えないでおく。"),
+    ),
     "must_play": (
         Text(
             "Under this edition {name} must be played if able; declining came in 2024.",
