@@ -98,6 +98,7 @@ def test_the_end_of_one_is_hidden_until_it_has_been_played(lang: Lang) -> None:
     press(shown, TO_THE_END[lang])
     assert shown.played == {1}
     assert grave in shown._led.value
+    assert branches_html.say_end(shown.branches, 1, {1})[lang] in shown._done.value
     assert branches_html.HIDDEN[lang] in shown._led.value
     shown.play(0)
     while shown.stepper.cursor.next():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Mapping
 from dataclasses import replace
 
@@ -182,6 +183,15 @@ def test_no_kind_of_question_gives_itself_away(
             press(shown, NEXT[lang])
 
 
+def test_what_is_under_way_is_told_while_it_is() -> None:
+    lines = ["activate Prodigal Pyromancer", "ask may respond", "target Ben", "ask next", "pass"]
+    shown = questions(PING, lines)
+    assert "Under way: Activating an ability of Prodigal Pyromancer" in shown._board.value
+    shown._answers.buttons[0].click()
+    press(shown, NEXT)
+    assert "Under way" not in shown._board.value
+
+
 def test_the_kinds_above_are_all_of_them() -> None:
     asked = [a for p, lines in OF_EVERY_KIND for a in questions(p, lines).sitting.round.asked]
     assert {a.question.kind for a in asked} == set(KINDS)
@@ -214,6 +224,15 @@ def test_a_wrong_answer_is_told_with_its_reason_and_the_right_one() -> None:
     before = told(shown)
     shown._answers.buttons[1].click()
     assert told(shown) == before
+
+
+def test_every_rule_that_a_reason_names_is_a_link_and_the_one_that_decides() -> None:
+    why = Text("It is 601.2h, and 999.9 is none.", "601.2hです。999.9は違います。")
+    option = replace(LIFE.options[0], why=why, rule="117.1")
+    shown = Questions(ping(replace(LIFE, options=(option, LIFE.options[1]))))
+    press(shown, "A   20")
+    links = re.findall(r">([^<]*)</a>", shown._said.value.split("<details>")[0])
+    assert links == ["601.2h", "117.1"]
 
 
 def test_the_board_moves_and_the_way_can_be_stepped_through() -> None:

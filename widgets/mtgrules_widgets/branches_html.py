@@ -125,6 +125,15 @@ def _end(branches: tuple[Continuation, ...], n: int, played: Collection[int], la
     return el("div", *parts, board.table(branch.last, Marks(), lang), cls="end")
 
 
+def done(
+    branches: tuple[Continuation, ...], picked: int | None, played: Collection[int], lang: Lang
+) -> Html:
+    """Beside the one that is open: that its end was seen, and where to look."""
+    if picked is None or picked not in played:
+        return NONE
+    return el("b", f"✓ {say_end(branches, picked, played)[lang]}", lang=lang)
+
+
 def say_end(branches: tuple[Continuation, ...], n: int, played: Collection[int]) -> Text:
     """What is announced where a continuation has come to its end."""
     return Text(

@@ -98,7 +98,7 @@ class Branches(Following):
 
     def _make(self) -> None:
         self._head, self._live, self._guide = html("mtg-title"), html("mtg-live"), html()
-        self._from, self._led = html("mtg-from"), html("mtg-led")
+        self._from, self._led, self._done = html("mtg-from"), html("mtg-led"), html()
         self._ways = Row(len(self.branches), "mtg-way", guarded(self.play, self.notice))
         # Made at once, so that a press only has to fill it.
         first = self.branches[0]
@@ -123,7 +123,7 @@ class Branches(Following):
             self._guide,
             box(*self._ways.buttons, cls="mtg-ways"),
             self._from,
-            box(self._to_the_end.button, cls="mtg-row"),
+            box(self._to_the_end.button, self._done, cls="mtg-row"),
             self.stepper,
             self._led,
             box(self._show_all.button, cls="mtg-row"),
@@ -178,6 +178,7 @@ class Branches(Following):
         self._to_the_end.hide(hidden=self.picked is None)
         self._led.value = branches_html.led_to(self.branches, self.played, lang)
         self._show_all.hide(hidden=everything)
+        self._done.value = branches_html.done(self.branches, self.picked, self.played, lang)
 
     def _say(self, told: Text) -> None:
         said = in_words(told[self.lang], self.lang)

@@ -6,10 +6,12 @@ answer, the reasons, or a later frame.
 
 from __future__ import annotations
 
+import re
 from importlib.resources import files
 
 from mtgrules.engine.turns import STEP_NAMES
 from mtgrules.questions import Option
+from mtgrules.rulebook import rules
 from mtgrules.rulebook.editions import Edition
 from mtgrules.rulebook.text import Lang, Text
 from mtgrules.rulebook.text import join as join_texts
@@ -29,6 +31,8 @@ CSS = Html((files(__package__) / "quiz.css").read_text(encoding="utf-8"))
 LETTERS = "ABCDEF"
 MOST_LINES = 7
 """So many steps of the worked solution are listed, up to the one that is shown."""
+
+_RULE = re.compile(r"(?<![\d.])(\d{3}\.\d+[a-z]?)(?![\d.]\d)")
 
 QUESTION = Text("Question {n} of {of}", "第{n}問／全{of}問")
 SCORE = Text(
@@ -141,7 +145,7 @@ def _moment(sitting: Sitting, lang: Lang) -> Html:
     ]
     is_decision = sitting.round.trace.is_decision(sitting.shown)
     shown = chips.procedure(frame, before, is_decision=is_decision)
-    if shown is not None:
+    if shown is not None and not shown.over:
         states = (state,) if before is None else (state, before.state)
         doing = chips.under_way(shown, *states)
         parts.append(el("span", UNDER_WAY.format(what=doing)[lang]))
@@ -213,14 +217,16 @@ def feedback(sitting: Sitting, lang: Lang) -> Html:
 
 
 def _why(option: Option, edition: Edition, lang: Lang) -> list[Html | str]:
-    """The reason, with the rule as a link where it is named, else after it."""
-    if not option.rule:
-        return [rich(option.why[lang], lang)]
-    linked = link(option.rule, edition, lang)
-    before, named, after = option.why[lang].partition(number(option.rule, edition))
-    if not named:
-        return [rich(before, lang), " ", linked]
-    return [rich(before, lang), linked, rich(after, lang)]
+    """The reason, its rules as links; the one that decides after it if it does not name it."""
+    parts: list[Html | str] = []
+    named = set()
+    for n, piece in enumerate(_RULE.split(option.why[lang])):
+        is_rule = n % 2 and rules.known(piece) and number(piece, edition) == piece
+        parts.append(link(piece, edition, lang) if is_rule else rich(piece, lang))
+        named.add(piece if is_rule else "")
+    if option.rule and number(option.rule, edition) not in named:
+        parts += [" ", link(option.rule, edition, lang)]
+    return parts
 
 
 def steps(sitting: Sitting, lang: Lang) -> Html:
