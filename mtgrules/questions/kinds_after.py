@@ -9,8 +9,23 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from mtgrules.engine.play import apply, legal
+from mtgrules.model.objects import Obj, StackAbility, announced
+from mtgrules.model.state import is_player
+from mtgrules.model.zones import Zone
 from mtgrules.questions import doing
-from mtgrules.questions.facts import Seen, described, facts, telling
+from mtgrules.questions.facts import (
+    Facts,
+    Key,
+    Names,
+    Seen,
+    described,
+    differs,
+    facts,
+    instead,
+    look_of,
+    named,
+    telling,
+)
 from mtgrules.questions.happenings import ECHO
 from mtgrules.questions.making import Wrong, question, sentences
 from mtgrules.questions.mistakes import MISTAKES, at
@@ -24,6 +39,9 @@ if TYPE_CHECKING:
 
     from mtgrules.model.frames import Event, Frame
     from mtgrules.questions.moment import Moment
+
+MOST_WRONG = 3
+"""Positions are long to read, so there are not more of them."""
 
 OTHER_CHOICES = 3
 """So many other choices are tried, to see where they would have led."""
@@ -46,6 +64,10 @@ _OTHER = Text(
 _DEPENDS = Text(
     "That would come only with the choice that is open next: {label}.",
     "そうなるのは、次の選択の結果です（{label}場合）。",
+)
+_ONE_THING = Text(
+    "Not “{wrong}”, but “{right}”. {last} ({rule})",
+    "「{wrong}」ではなく「{right}」です。{last}（{rule}）",
 )
 _NO_CHANGE = Text(
     "Here nothing that could be asked about is different from before or later.",
@@ -78,12 +100,14 @@ def make(moment: Moment, words: str) -> Question:
     >>> made.asked[0].question.right.text.en
     'Ben has 20 life, Prodigal Pyromancer is tapped'
     """
-    right = _seen(moment, moment.frames)
+    right, before = _seen(moment, moment.frames), _seen(moment, ())
     others = list(_others(moment))
-    names = _names(moment, [right, *(other.seen for other in others)])
+    about = _about(moment)
+    seen = [right, *(other.seen for other in others)]
+    names = named(_names(moment, seen, about), seen)
     mine = facts(right, names)
     theirs = [facts(other.seen, names) for other in others]
-    keys = telling(mine, theirs)
+    keys = telling(mine, facts(before, names), theirs, _dull(moment), about)
     if not keys:
         raise CannotAsk(_NO_CHANGE)
     event = _last(moment)
@@ -93,8 +117,61 @@ def make(moment: Moment, words: str) -> Question:
         Wrong(described(found, keys), other.why, event.rule, other.mistake)
         for other, found in zip(others, theirs, strict=True)
     ]
+    wrong += _mixed(moment, right, mine, keys, theirs, names)
     ask = _ASK.format(does=doing.goes_on(moment))
-    return question("after", ask, answer, wrong, (_NUDGE,))
+    return question("after", ask, answer, wrong, (_NUDGE,), most=MOST_WRONG)
+
+
+def _dull(moment: Moment) -> set[Key]:
+    """That a spell which resolves leaves the stack is no news, if it becomes no permanent."""
+    if any(event.key == "reversed" for event in moment.events):
+        return set()
+    spells = [item for item in moment.state.stack if isinstance(item, Obj)]
+    return {("zone", spell.id) for spell in spells if not spell.card.is_permanent}
+
+
+def _about(moment: Moment) -> list[Key]:
+    """What the spell or ability in question targets, wherever that is by now.
+
+    That is what resolves if all pass, else what is announced or paid for in this line.
+    """
+    state = moment.state if moment.choices[0].verb == "pass" else moment.after
+    aimed = announced(state.stack[-1]).targets if state.stack else ()
+    refs = [ref for slot in aimed for ref in slot]
+    there = [obj for obj in objects(moment.state) if obj.id in refs or obj.was in refs]
+    keys = [("zone", obj.id) for obj in there if obj.zone is not Zone.STACK]
+    return keys + [("life", ref) for ref in refs if is_player(ref)]
+
+
+def _mixed(
+    moment: Moment,
+    right: Seen,
+    mine: Facts,
+    keys: Sequence[Key],
+    theirs: list[Facts],
+    names: Names,
+) -> Iterator[Wrong]:
+    """Positions in which one thing is as it is elsewhere, and everything else is right."""
+    for key in keys:
+        elsewhere = [found[key] for found in theirs if differs(mine, found, key)]
+        for other in [*elsewhere, *instead(right, key, names.of.get(key[1], NOTHING))]:
+            if other.en == mine[key].en:
+                continue
+            why = _ONE_THING.format(wrong=other, right=mine[key], **_told(moment, _last(moment)))
+            mistake = at("M14" if "without haste" in other.en else "", moment.after, None)
+            if other in elsewhere and _source_gone(moment):
+                mistake = "M02"
+            said = described({**mine, key: other}, keys)
+            yield Wrong(said, why, _last(moment).rule, mistake)
+
+
+def _source_gone(moment: Moment) -> bool:
+    """Whether what resolves in the line is an ability whose source has left."""
+    state = moment.state
+    top = state.stack[-1] if state.stack else None
+    if not isinstance(top, StackAbility) or moment.after.item(top.id) is not None:
+        return False
+    return state.find(top.source) is None
 
 
 def _seen(moment: Moment, frames: Sequence[Frame]) -> Seen:
@@ -103,17 +180,13 @@ def _seen(moment: Moment, frames: Sequence[Frame]) -> Seen:
     return Seen(state, ids)
 
 
-def _names(moment: Moment, seen: list[Seen]) -> dict[int, Text]:
-    """The names of the objects about which the positions differ."""
-    found = {}
-    for obj in objects(moment.state):
-        looks = set()
-        for one in seen:
-            now = one.state.card(one.ids.get(obj.id, 0))
-            looks.add(now and (now.zone, now.tapped, now.counter("time")))
-        if len(looks) > 1:
-            found[obj.id] = name(moment.state, obj.id)
-    return found
+def _names(moment: Moment, seen: list[Seen], about: list[Key]) -> dict[int, Text]:
+    """The names of the objects about which the positions differ, or that they are about."""
+    return {
+        obj.id: name(moment.state, obj.id)
+        for obj in objects(moment.state)
+        if ("zone", obj.id) in about or len({look_of(one, obj.id) for one in seen}) > 1
+    }
 
 
 def _others(moment: Moment) -> Iterator[_Other]:

@@ -38,9 +38,15 @@ class Wrong(NamedTuple):
 
 
 def question(
-    kind: str, ask: Text, right: Option, wrong: Iterable[Wrong], hints: Iterable[Text] = ()
+    kind: str,
+    ask: Text,
+    right: Option,
+    wrong: Iterable[Wrong],
+    hints: Iterable[Text] = (),
+    *,
+    most: int = MOST_WRONG,
 ) -> Question:
-    """A question with the first few of the wrong answers that differ from all before them.
+    """A question with the first `most` of the wrong answers that differ from all before them.
 
     They differ in what they say and in what is said about them.
 
@@ -57,7 +63,7 @@ def question(
     for one in wrong:
         taken = [(right.text, right.why), *((other.text, other.why) for other in kept)]
         new = all(_differ(one.text, text) and _differ(one.why, why) for text, why in taken)
-        if len(kept) < MOST_WRONG and new:
+        if len(kept) < most and new:
             kept.append(one)
     if not kept:
         raise CannotAsk(_NO_WRONG)
