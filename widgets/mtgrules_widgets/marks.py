@@ -89,7 +89,7 @@ def _changed(was: State, now: State) -> tuple[set[int], set[int]]:
             changed.add(id_)
         elif isinstance(item, Obj) and isinstance(before, Obj):
             # What a player can see; a count of uses or the like is no news.
-            if _look(item) != _look(before):
+            if look(item) != look(before):
                 changed.add(id_)
             if item.tapped != before.tapped:
                 turned.add(id_)
@@ -98,7 +98,8 @@ def _changed(was: State, now: State) -> tuple[set[int], set[int]]:
     return changed, turned
 
 
-def _look(obj: Obj) -> tuple[object, ...]:
+def look(obj: Obj) -> tuple[object, ...]:
+    """All of an object that a player can see, besides its card."""
     return (
         obj.zone,
         obj.tapped,

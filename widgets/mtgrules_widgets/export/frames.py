@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from mtgrules.engine.play import legal
-from mtgrules.model.choices import Choice, No, Refusal
+from mtgrules.model.choices import FIRST_OBJECT, Choice, No, Refusal
 from mtgrules.rulebook.text import Lang, Text
 from mtgrules.telling import prompt
 from mtgrules_widgets import happened
@@ -18,15 +18,16 @@ from mtgrules_widgets.chips import procedure, row
 from mtgrules_widgets.cursor import RESPOND
 from mtgrules_widgets.diagrams import diagram_html
 from mtgrules_widgets.labels import buttons, in_full, one_of_each, tapped_last
-from mtgrules_widgets.marks import marks
+from mtgrules_widgets.marks import look, marks
 from mtgrules_widgets.rulelinks import number
 from mtgrules_widgets.symbols import in_words
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
 
     from mtgrules.model.choices import Options
     from mtgrules.model.frames import Frame
+    from mtgrules.model.state import State
     from mtgrules.trace import Trace
     from mtgrules_widgets.export.pieces import Pieces
 
@@ -74,6 +75,7 @@ def frame(
                 after.get(choice, -1),
             ]
             for choice in offered.legal
+            if not _is_twin(state, choice, after)
         ],
         "cannot": [
             pieces.keep(
@@ -107,6 +109,27 @@ def offer(shown: Frame, options: Options | None, tried: Iterable[Refusal] = ()) 
     cannot = (*first, *(refusal for refusal in cannot if refusal.choice not in named))
     names = buttons(state, (*can, *(refusal.choice for refusal in cannot)), asked)
     return Offered(can, one_of_each(state, cannot, names), names)
+
+
+def _is_twin(state: State, choice: Choice, after: Mapping[Choice | None, int]) -> bool:
+    """Whether it is not prepared, and differs from what is prepared in nothing that can be seen.
+
+    The second of two untapped Islands is no news where the first was chosen.
+    """
+    if choice in after or not choice.args:
+        return False
+    here = _seen(state, choice)
+    return here is not None and any(
+        other is not None and other.verb == choice.verb and _seen(state, other) == here
+        for other in after
+    )
+
+
+def _seen(state: State, choice: Choice) -> tuple[object, ...] | None:
+    """What can be seen of the object of a choice, and the rest of the choice."""
+    first, *rest = choice.args or ("",)
+    found = state.card(first) if isinstance(first, int) and first >= FIRST_OBJECT else None
+    return None if found is None else (found.card, look(found), *rest)
 
 
 def _said(shown: Frame, options: Options | None) -> Text:

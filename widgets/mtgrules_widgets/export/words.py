@@ -43,13 +43,14 @@ TIP_LINE = Text("Follow this line from where it begins", "この流れを、分�
 SAY_LINE = Text("Line {letter}: {name}. ", "流れ{letter}：{name}。")
 GOES_HERE = Text("this line goes on with it", "この流れではこれを選ぶ")
 NOT_PREPARED = Text(
-    "Also legal here, but only with the engine", "ここで選べるが、エンジンが必要なこと"
+    "Also legal here, but not prepared on this page",
+    "ここで選べるが、このページには用意されていないこと",
 )
 NEEDS_ENGINE = Text(
     "“{name}” is legal here. What follows was not prepared for this page: only the engine knows "
     "it. Try it in the notebook of this lesson.",
-    "「{name}」もここで選べます。ただし、その先はこのページに用意されておらず、エンジンが必要です。"
-    "この教材のノートブックで試してください。",
+    "「{name}」もここで選べます。ただし、その先はこのページに用意されていません。先に進むには"
+    "ルールのエンジンが必要なので、この教材のノートブックで試してください。",
 )
 LINE_ENDS = Text(
     "The prepared line ends here. Go back, or follow another line.",
