@@ -19,7 +19,7 @@ from mtgrules_widgets.marks import marks
 from tests.widgets.exports import PING, data_of, exported, lesson, written
 
 LESSONS = ("start", "activate", "suspend", "small")
-MOST = 1_500_000
+MOST = 500_000
 """A class copies these from stick to stick; more would be felt."""
 
 

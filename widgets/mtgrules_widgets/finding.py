@@ -27,7 +27,7 @@ _NUMBER = re.compile(r"[as]?\d[\d.]*[a-z]?")
 
 
 class Words:
-    """All that a scenario can be found by: its id, its rules, its words, its cards."""
+    """All that a scenario can be found by: its id and its rules; its words and its cards."""
 
     def __init__(self, scenario: Scenario) -> None:
         numbers = dict.fromkeys([scenario.id, *scenario.rules])
@@ -36,15 +36,15 @@ class Words:
         said = (scenario.title, scenario.says, scenario.note)
         words = [text[lang] for text in said for lang in LANGS]
         words += [name for each in scenario.positions.values() for name in cards(each.data)]
-        self._numbers = tuple(map(_plain, numbers))
-        self._text = _plain("\n".join(words))
+        self.numbers = tuple(map(_plain, numbers))
+        self.text = _plain("\n".join(words))
 
     def have(self, wanted: str) -> bool:
         """Whether each of the wanted words is among them, in either language."""
         return all(
-            any(number.startswith(word) for number in self._numbers)
+            any(number.startswith(word) for number in self.numbers)
             if _NUMBER.fullmatch(word)
-            else word in self._text
+            else word in self.text
             for word in _plain(wanted).split()
         )
 

@@ -271,8 +271,9 @@ class Board {
         return;
       }
       const made = pressable(words, tip, "mtg-option", () => { this.take(child); });
-      if (child === ahead && this.game.lines.length > 1) {
-        const mark = element("span", "goes", ` ▸ ${this.letter(this.number)}`);
+      if (child === ahead) {
+        const letter = this.game.lines.length > 1 ? ` ${this.letter(this.number)}` : "";
+        const mark = element("span", "goes", ` ▸${letter}`);
         mark.title = say("goesHere");
         made.append(mark);
       }
@@ -317,9 +318,11 @@ class Board {
 
   drawPicture() {
     const { picture } = this.parts;
-    if (!picture) { return; }
-    picture.classList.toggle("mtg-gone", !this.pictured);
-    picture.innerHTML = this.pictured ? html(this.frame().picture) : "";
+    const drawn = this.frame().picture;
+    const shown = this.pictured && drawn >= 0;
+    this.button("picture").hidden = drawn < 0;
+    picture.classList.toggle("mtg-gone", !shown);
+    picture.innerHTML = shown ? html(drawn) : "";
   }
 
   // The countdown of suspend, with a button below each mark that was played.

@@ -44,7 +44,13 @@ class Offered(NamedTuple):
 
 
 def frame(
-    trace: Trace, at: int, lang: Lang, pieces: Pieces, tried: Iterable[Refusal] = ()
+    trace: Trace,
+    at: int,
+    lang: Lang,
+    pieces: Pieces,
+    tried: Iterable[Refusal] = (),
+    *,
+    picture: bool = True,
 ) -> dict[str, Any]:
     """A frame with its way on: `up` is the frame before, `on` those that were prepared."""
     shown = trace.frames[at]
@@ -68,7 +74,7 @@ def frame(
         "told": pieces.add(happened.happened(trace, at, lang)),
         "asks": pieces.add(happened.question(state, options, lang)),
         "said": in_words(_said(shown, options)[lang], lang),
-        "picture": pieces.add(diagram_html(trace, at, lang, "d")),
+        "picture": pieces.add(diagram_html(trace, at, lang, "d")) if picture else -1,
         "can": [
             [
                 pieces.keep([offered.names[choice][lang], in_full(state, choice)[lang]]),

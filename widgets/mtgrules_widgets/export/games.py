@@ -53,11 +53,12 @@ def game(lesson: Lesson, position: Position, kind: str) -> Game:
     return Game(title_of(start), runs, home, counts, titles)
 
 
-def stored(game: Game, lang: Lang, pieces: Pieces) -> dict[str, Any]:
+def stored(game: Game, lang: Lang, pieces: Pieces, *, pictures: bool = True) -> dict[str, Any]:
     """The game for the page's script; HTML goes into `pieces`."""
     trace = game.trace
     frames = [
-        frame(trace, at, lang, pieces, game.runs.tried.get(at, ())) for at in range(len(trace))
+        frame(trace, at, lang, pieces, game.runs.tried.get(at, ()), picture=pictures)
+        for at in range(len(trace))
     ]
     branches = Cursor(trace, game.home).branches()
     lines: list[dict[str, Any]] = [

@@ -1,8 +1,8 @@
-"""Hiding from eyes: what a learner should not read in the file's source before it is time.
+"""Packing, and hiding from eyes what a learner should not read in the file before it is time.
 
 It is no encryption. The key stands in the same file and the script knows the way back, since
 the page must work alone; but nobody sees an answer by accident, not in an editor, not in
-a search of the folder, not in a preview.
+a search of the folder, not in a preview. Packed first, it is a fifth as large.
 
 >>> stored = conceal("the answer", key="a question")
 >>> "answer" in stored, reveal(stored, key="a question")
@@ -11,6 +11,7 @@ a search of the folder, not in a preview.
 
 from __future__ import annotations
 
+import zlib
 from base64 import b64decode, b64encode
 
 _ALL = 0xFFFFFFFF
@@ -18,12 +19,12 @@ _ALL = 0xFFFFFFFF
 
 def conceal(text: str, key: str) -> str:
     """The text as letters and digits that say nothing."""
-    return b64encode(_mixed(text.encode(), key)).decode("ascii")
+    return b64encode(_mixed(zlib.compress(text.encode(), 9), key)).decode("ascii")
 
 
 def reveal(stored: str, key: str) -> str:
     """The text again, as the page's script gets it."""
-    return _mixed(b64decode(stored), key).decode()
+    return zlib.decompress(_mixed(b64decode(stored), key)).decode()
 
 
 def _mixed(given: bytes, key: str) -> bytes:

@@ -68,6 +68,7 @@ function start() {
   document.querySelectorAll("[data-ways]").forEach((root) => {
     new Ways(root, data.ways[Number(root.dataset.ways)]);
   });
+  document.querySelectorAll("[data-statements]").forEach((root) => { new Statements(root); });
   document.documentElement.classList.add("runs");
 }
 

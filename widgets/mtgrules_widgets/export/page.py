@@ -20,6 +20,7 @@ from mtgrules_widgets.export.names import file_name
 from mtgrules_widgets.export.skeleton import button
 from mtgrules_widgets.markup import NONE, Html, el
 from mtgrules_widgets.quiz import HINT, NEXT_HINT, STARTED_OVER, THE_END, THE_START
+from mtgrules_widgets.statement_html import CSS as STATEMENT_CSS
 from mtgrules_widgets.style import CSS
 from mtgrules_widgets.symbols import rich
 from mtgrules_widgets.timeline_html import CSS as TIMELINE_CSS
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
     from mtgrules.lessons.model import Lesson
     from mtgrules.rulebook.text import Lang, Text
 
-SCRIPTS = ("hiding.js", "board.js", "quiz.js", "ways.js", "page.js")
+SCRIPTS = ("hiding.js", "stored.js", "board.js", "quiz.js", "ways.js", "statements.js", "page.js")
 """The parts of the script, in the order in which they need each other."""
 
 _NOW: dict[str, Any] = {
@@ -64,6 +65,8 @@ _NOW: dict[str, Any] = {
     "ledTo": THE_END,
     "startedOver": STARTED_OVER,
     "and": words.AND,
+    "tables": words.TABLES,
+    "found": words.FOUND,
     "dark": words.DARK,
     "light": words.LIGHT,
     "size": words.SAY_SIZE,
@@ -171,7 +174,14 @@ def _goals(lesson: Lesson, lang: Lang) -> Html:
 def _styles() -> str:
     folder = files(__package__)
     ours = (folder / "page.css").read_text(encoding="utf-8")
-    widgets = (CSS, DIAGRAM_CSS, TIMELINE_CSS, quiz_html.CSS, branches_html.CSS)
+    widgets = (
+        CSS,
+        DIAGRAM_CSS,
+        TIMELINE_CSS,
+        STATEMENT_CSS,
+        quiz_html.CSS,
+        branches_html.CSS,
+    )
     return "\n".join((*widgets, ours))
 
 

@@ -6,14 +6,16 @@ from typing import TYPE_CHECKING, Any
 
 from mtgrules.lessons import examples
 from mtgrules.lessons.rounds import round_of
-from mtgrules_widgets.export import games, rounds, ways
+from mtgrules_widgets.export import games, rounds, statements, ways
 from mtgrules_widgets.export.pieces import Pieces
 from mtgrules_widgets.export.skeleton import stepper
+from mtgrules_widgets.listing import Listing
 from mtgrules_widgets.markup import Html, el
 
 if TYPE_CHECKING:
     from mtgrules.lessons.model import Lesson, Widget
-    from mtgrules.rulebook.text import Lang
+    from mtgrules.rulebook.text import Lang, Text
+    from mtgrules_widgets.listing import Section
 
 
 class Shelf:
@@ -25,11 +27,15 @@ class Shelf:
         self._games: list[dict[str, Any]] = []
         self._rounds: list[dict[str, Any]] = []
         self._ways: list[dict[str, Any]] = []
+        self._statements: dict[str, Any] = {}
 
     def put(self, widget: Widget) -> Html:
         """What stands on the page in place of a placeholder."""
         if widget.kind == "example":
             return self._example(widget)
+        if widget.kind == "statements":
+            listing = Listing(widget.name)
+            return self.statements(listing.title, listing.sections)
         position = self.lesson.positions[widget.position]
         if widget.kind == "questions":
             round_ = round_of(self.lesson, position, widget.run)
@@ -45,12 +51,22 @@ class Shelf:
         self._games.append(games.stored(game, self.lang, self._pieces))
         return stepper(game, len(self._games) - 1, self.lang)
 
+    def statements(self, title: Text, sections: tuple[Section, ...]) -> Html:
+        """The statements of a page, with all their games."""
+        found = []
+        for table in statements.tables(sections):
+            found.append((table, len(self._games)))
+            self._games.append(games.stored(table.game, self.lang, self._pieces, pictures=False))
+        self._statements.update(statements.stored(sections, found, self.lang))
+        return statements.skeleton(title, sections, self.lang)
+
     def data(self) -> dict[str, Any]:
         """All that was collected, for the page's script."""
         return {
             "games": self._games,
             "rounds": self._rounds,
             "ways": self._ways,
+            "statements": self._statements,
             "pieces": self._pieces.stored(),
             "kept": self._pieces.kept(),
         }

@@ -57,3 +57,7 @@ LINE_ENDS = Text(
     "用意された流れはここまでです。前に戻るか、別の流れをたどってください。",
 )
 AND = Text(", ", "、")
+
+SHOWN_BY = Text("Other statements show this one:", "これは、ほかの項目が示しています：")
+TABLES = Text("Tables of this statement", "この項目の盤面")
+FOUND = Text("{n} of {all} statements", "{all}項目のうち{n}項目")
