@@ -16,16 +16,14 @@ from mtgrules_widgets import branches_html, language
 from mtgrules_widgets import strings as s
 from mtgrules_widgets.branches_led import Continuation, continuations, titles_of
 from mtgrules_widgets.cursor import Cursor
-from mtgrules_widgets.following import Following
-from mtgrules_widgets.guard import guarded, plain_words, under_test
+from mtgrules_widgets.guard import guarded
 from mtgrules_widgets.live import live
 from mtgrules_widgets.markup import Html, el
-from mtgrules_widgets.notice import Notice
 from mtgrules_widgets.parts import Press, box, html
 from mtgrules_widgets.pool import GONE, Row, set_class
+from mtgrules_widgets.sheet import Sheet
 from mtgrules_widgets.source import title_of
 from mtgrules_widgets.stepper import Stepper
-from mtgrules_widgets.style import style
 from mtgrules_widgets.symbols import in_words
 
 TO_THE_END = Text("▶▶ To the end of this one", "▶▶ この続きの最後へ")
@@ -36,7 +34,7 @@ SHOW_ALL = Text("Show what all of them led to", "すべての結果を見る")
 TIP_SHOW_ALL = Text("Without playing them", "進めずに結果だけを見る")
 
 
-class Branches(Following):
+class Branches(Sheet):
     """Continuations of one position, offered side by side; the one that is picked is played below.
 
     `position` is a mapping or TOML text in the words of `mtgrules.setup`, and may have titles
@@ -51,37 +49,18 @@ class Branches(Following):
         *,
         lang: str | None = None,
     ) -> None:
-        super().__init__()
-        self.problem: Text = NOTHING
-        self.notice = Notice()
+        super().__init__(branches_html.CSS, "mtg-branches-from")
         self.picked: int | None = None
         self.played: frozenset[int] = frozenset()
-        for name in ("mtg", "mtg-branches-from"):
-            self.add_class(name)
-        self._style = html("mtg-style")
-        self._style.value = Html(style() + el("style", branches_html.CSS))
-        try:
-            if lang is not None:
-                self.notice.lang = language.read(lang)
+        with self._opening(lang):
             table = dict(read_table(position) if isinstance(position, str) else position)
             titles = titles_of(table.pop("title", {}))
             self.title = title_of(set_up(table))
             self.branches: tuple[Continuation, ...] = continuations(table, runs, titles)
-        except Exception as error:
-            self.problem = plain_words(error)
-            self.notice.show_error(self.problem)
-            self.children = [self._style, self.notice]
-            if under_test() and not isinstance(getattr(error, "text", None), Text):
-                raise
+        if self.problem.en:
             return
         self._make()
-        self._stop = (language.observe(guarded(self._switch, self.notice)),)
-        self._switch(self.lang)
-
-    @property
-    def lang(self) -> Lang:
-        """The language that it shows now."""
-        return self.notice.lang
+        self._follow()
 
     def play(self, n: int) -> None:
         """Open a continuation at the place where they part."""
@@ -184,16 +163,11 @@ class Branches(Following):
         said = in_words(told[self.lang], self.lang)
         self._live.value = live(said, self.lang, name=self.title[self.lang])
 
-    def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, Any]:
-        """Beside the live widget: the names of the continuations for readers without a kernel."""
-        bundle = super()._repr_mimebundle_(**kwargs) or {}
-        if self.problem.en:
-            bundle["text/html"] = el("p", self.problem[self.lang])
-            bundle["text/plain"] = self.problem[self.lang]
-            return bundle
-        bundle["text/html"] = branches_html.fallback(self.branches, self.lang)
-        bundle["text/plain"] = f"Branches: {self.title[self.lang]}"
-        return bundle
+    def _still(self) -> tuple[Html, str]:
+        """The names of the continuations."""
+        return branches_html.fallback(
+            self.branches, self.lang
+        ), f"Branches: {self.title[self.lang]}"
 
 
 def branches(

@@ -15,20 +15,18 @@ import ipywidgets as W  # noqa: N812 - as its own documentation calls it
 from mtgrules.rulebook.text import NOTHING, Lang, Text
 from mtgrules_widgets import language, listing
 from mtgrules_widgets import strings as s
-from mtgrules_widgets.following import Following
-from mtgrules_widgets.guard import guarded, plain_words, under_test
+from mtgrules_widgets.guard import guarded
 from mtgrules_widgets.listing import Listing
 from mtgrules_widgets.live import live
 from mtgrules_widgets.markup import Html, el
-from mtgrules_widgets.notice import Notice
 from mtgrules_widgets.parts import Press, box, html
+from mtgrules_widgets.sheet import Sheet
 from mtgrules_widgets.statementview import Statement
-from mtgrules_widgets.style import style
 
 _UID = itertools.count(1)
 
 
-class Statements(Following):
+class Statements(Sheet):
     """The statements of a page ("activate" or "suspend") under its headings.
 
     One is open at a time: the same view is moved to whichever line is pressed, and it is
@@ -36,34 +34,17 @@ class Statements(Following):
     """
 
     def __init__(self, page: str, *, lang: str | None = None) -> None:
-        super().__init__()
-        self.problem: Text = NOTHING
-        self.notice = Notice()
+        super().__init__(listing.CSS, "mtg-statements")
         self.statement: Statement | None = None
         self._opened = ""
         self._uid = f"mtg-list-{next(_UID)}"
-        for name in ("mtg", "mtg-statements", self._uid):
-            self.add_class(name)
-        self._style = html("mtg-style")
-        self._style.value = Html(style() + el("style", listing.CSS))
-        try:
-            if lang is not None:
-                self.notice.lang = language.read(lang)
+        self.add_class(self._uid)
+        with self._opening(lang):
             self.listing = Listing(page)
-        except Exception as error:
-            self.problem = plain_words(error)
-            self.notice.show_error(self.problem)
-            self.children = [self._style, self.notice]
-            if under_test() and not isinstance(getattr(error, "text", None), Text):
-                raise
+        if self.problem.en:
             return
         self._make()
-        self._stop = (language.observe(guarded(self._switch, self.notice)),)
-        self._switch(self.lang)
-
-    @property
-    def lang(self) -> Lang:
-        return self.notice.lang
+        self._follow()
 
     @property
     def opened(self) -> str:
@@ -203,16 +184,9 @@ class Statements(Following):
             value="",
         )
 
-    def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, Any]:
-        """Beside the live widget: the statements as lists for readers without a kernel."""
-        bundle = super()._repr_mimebundle_(**kwargs) or {}
-        if self.problem.en:
-            bundle["text/html"] = el("p", self.problem[self.lang])
-            bundle["text/plain"] = self.problem[self.lang]
-        else:
-            bundle["text/html"] = self.listing.fallback(self.lang)
-            bundle["text/plain"] = f"Statements: {self.listing.title[self.lang]}"
-        return bundle
+    def _still(self) -> tuple[Html, str]:
+        """The statements as lists."""
+        return self.listing.fallback(self.lang), f"Statements: {self.listing.title[self.lang]}"
 
 
 def statements(page: str, lang: str | None = None) -> Statements:

@@ -12,16 +12,14 @@ from mtgrules.lessons.rounds import Round, play
 from mtgrules.rulebook.text import NOTHING, Lang, Text, join
 from mtgrules_widgets import language, quiz_html
 from mtgrules_widgets import strings as s
-from mtgrules_widgets.following import Following
-from mtgrules_widgets.guard import guarded, plain_words, under_test
+from mtgrules_widgets.guard import guarded
 from mtgrules_widgets.live import live
 from mtgrules_widgets.markup import Html, el
-from mtgrules_widgets.notice import Notice
 from mtgrules_widgets.parts import Press, box, html
 from mtgrules_widgets.pool import GONE, Row, is_hidden, set_class
 from mtgrules_widgets.quiz_sitting import Sitting
+from mtgrules_widgets.sheet import Sheet
 from mtgrules_widgets.source import title_of
-from mtgrules_widgets.style import style
 from mtgrules_widgets.symbols import in_words
 
 NEXT = Text("Next question ▶", "次の問題 ▶")
@@ -42,7 +40,7 @@ THE_END = Text("This is where it leads.", "ここがたどり着いたところ�
 NO_MORE_HINTS = Text("✓ no more hints", "✓ ヒントは以上")
 
 
-class Questions(Following):
+class Questions(Sheet):
     """The questions of a run, answered one after the other.
 
     `source` is a round, or a position as a mapping or TOML text together with the
@@ -58,36 +56,17 @@ class Questions(Following):
         lang: str | None = None,
         title: str | Text | None = None,
     ) -> None:
-        super().__init__()
-        self.problem: Text = NOTHING
-        self.notice = Notice()
-        for name in ("mtg", "mtg-quiz"):
-            self.add_class(name)
-        self._style = html("mtg-style")
-        self._style.value = Html(style() + el("style", quiz_html.CSS))
-        try:
-            if lang is not None:
-                self.notice.lang = language.read(lang)
+        super().__init__(quiz_html.CSS, "mtg-quiz")
+        with self._opening(lang):
             round_ = source if isinstance(source, Round) else play(source, lines)
             self.sitting = Sitting.of(round_)
-        except Exception as error:
-            self.problem = plain_words(error)
-            self.notice.show_error(self.problem)
-            self.children = [self._style, self.notice]
-            if under_test() and not isinstance(getattr(error, "text", None), Text):
-                raise
+        if self.problem.en:
             return
         if title is None:
             title = title_of(self.sitting.round.trace.position)
         self.title = title if isinstance(title, Text) else Text(title, title)
         self._make()
-        self._stop = (language.observe(guarded(self._switch, self.notice)),)
-        self._switch(self.lang)
-
-    @property
-    def lang(self) -> Lang:
-        """The language that it shows now."""
-        return self.notice.lang
+        self._follow()
 
     # What it consists of ------------------------------------------------------------------
 
@@ -245,16 +224,9 @@ class Questions(Following):
             group=quiz_html.ANSWERS[self.lang],
         )
 
-    def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, Any]:
-        """Beside the live widget: the first question for readers without a kernel."""
-        bundle = super()._repr_mimebundle_(**kwargs) or {}
-        if self.problem.en:
-            bundle["text/html"] = el("p", self.problem[self.lang])
-            bundle["text/plain"] = self.problem[self.lang]
-            return bundle
-        bundle["text/html"] = quiz_html.fallback(self.sitting, self.lang)
-        bundle["text/plain"] = f"Questions: {self.title[self.lang]}"
-        return bundle
+    def _still(self) -> tuple[Html, str]:
+        """The first question."""
+        return quiz_html.fallback(self.sitting, self.lang), f"Questions: {self.title[self.lang]}"
 
 
 def questions(

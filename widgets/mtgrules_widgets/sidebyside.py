@@ -17,16 +17,14 @@ from mtgrules.setup import position as set_up
 from mtgrules.setup import read_table
 from mtgrules_widgets import language, sides_html
 from mtgrules_widgets import strings as s
-from mtgrules_widgets.following import Following
-from mtgrules_widgets.guard import guarded, plain_words, under_test
+from mtgrules_widgets.guard import guarded
 from mtgrules_widgets.live import live
 from mtgrules_widgets.markup import Html, el
-from mtgrules_widgets.notice import Notice
 from mtgrules_widgets.parts import Press, box, html
 from mtgrules_widgets.pool import set_class
+from mtgrules_widgets.sheet import Sheet
 from mtgrules_widgets.sides import Sides
 from mtgrules_widgets.source import title_of
-from mtgrules_widgets.style import style
 from mtgrules_widgets.symbols import in_words
 
 _UID = itertools.count(1)
@@ -42,7 +40,7 @@ LEFT = Text("Left", "左")
 RIGHT = Text("Right", "右")
 
 
-class SideBySide(Following):
+class SideBySide(Sheet):
     """A run (a position, and the choices made on it) under two editions.
 
     `position` is a mapping or TOML text in the words of `mtgrules.setup`, `lines`
@@ -60,38 +58,20 @@ class SideBySide(Following):
         lang: str | None = None,
         title: str | Text | None = None,
     ) -> None:
-        super().__init__()
-        self.problem: Text = NOTHING
-        self.notice = Notice()
+        super().__init__(sides_html.CSS, "mtg-sides", f"mtg-sides-{next(_UID)}")
         self.place = 0
         self._lines = tuple(lines)
         self._busy = False
-        for name in ("mtg", "mtg-sides", f"mtg-sides-{next(_UID)}"):
-            self.add_class(name)
-        self._style = html("mtg-style")
-        self._style.value = Html(style() + el("style", sides_html.CSS))
-        try:
-            if lang is not None:
-                self.notice.lang = language.read(lang)
+        with self._opening(lang):
             self._position = read_table(position) if isinstance(position, str) else position
             # What the author of a position gets wrong is told once, before it is played twice.
             found = title_of(set_up(self._position))
             self.sides = Sides(self._position, self._lines, _edition(left), _edition(right))
-        except Exception as error:
-            self.problem = plain_words(error)
-            self.notice.show_error(self.problem)
-            self.children = [self._style, self.notice]
-            if under_test() and not isinstance(getattr(error, "text", None), Text):
-                raise
+        if self.problem.en:
             return
         self.title = found if title is None else title if isinstance(title, Text) else _same(title)
         self._make()
-        self._stop = (language.observe(guarded(self._switch, self.notice)),)
-        self._switch(self.lang)
-
-    @property
-    def lang(self) -> Lang:
-        return self.notice.lang
+        self._follow()
 
     def turn_to(
         self,
@@ -248,16 +228,10 @@ class SideBySide(Following):
             value=at[lang],
         )
 
-    def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, Any]:
-        """Beside the live widget: both runs as a table for readers without a kernel."""
-        bundle = super()._repr_mimebundle_(**kwargs) or {}
-        if self.problem.en:
-            bundle["text/html"] = el("p", self.problem[self.lang])
-            bundle["text/plain"] = self.problem[self.lang]
-            return bundle
-        bundle["text/html"] = sides_html.fallback(self.sides, self.place, self.lang)
-        bundle["text/plain"] = f"SideBySide: {sides_html.summary(self.sides, 0)[self.lang]}"
-        return bundle
+    def _still(self) -> tuple[Html, str]:
+        """Both runs as a table."""
+        told = sides_html.fallback(self.sides, self.place, self.lang)
+        return told, f"SideBySide: {sides_html.summary(self.sides, 0)[self.lang]}"
 
 
 def _edition(given: str | Edition) -> Edition:

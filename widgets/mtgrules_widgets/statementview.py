@@ -9,27 +9,25 @@ from typing import TYPE_CHECKING
 
 from mtgrules.lessons.model import Position
 from mtgrules.rulebook.editions import Edition
-from mtgrules.rulebook.text import NOTHING, Lang, Text
+from mtgrules.rulebook.text import Lang, Text
 from mtgrules.scenarios import COLLECTIONS, Scenario, UnknownScenario, scenario
 from mtgrules.setup import position as set_up
 from mtgrules.trace import Trace
 from mtgrules_widgets import language, statement_html
 from mtgrules_widgets import strings as s
 from mtgrules_widgets.cursor import Cursor
-from mtgrules_widgets.following import Following
-from mtgrules_widgets.guard import guarded, plain_words, under_test
+from mtgrules_widgets.guard import guarded, plain_words
 from mtgrules_widgets.live import live
-from mtgrules_widgets.markup import NONE, Html, el
-from mtgrules_widgets.notice import Notice
+from mtgrules_widgets.markup import NONE, el
 from mtgrules_widgets.parts import Press, box, html
 from mtgrules_widgets.played import Runs, play_runs
 from mtgrules_widgets.pool import GONE, Face, Row, is_hidden, set_class
+from mtgrules_widgets.sheet import Sheet
 from mtgrules_widgets.showing import about_suspend
 from mtgrules_widgets.sidebyside import SideBySide
 from mtgrules_widgets.sides import Sides
 from mtgrules_widgets.source import title_of
 from mtgrules_widgets.stepper import Stepper
-from mtgrules_widgets.style import style
 
 if TYPE_CHECKING:
     import ipywidgets as W  # noqa: N812 - as its own documentation calls it
@@ -50,7 +48,7 @@ BACK_TO = Text("◀ Back to {id}", "◀ {id}に戻る")
 OPENED = Text("✓ opened", "✓ 開きました")
 
 
-class Statement(Following):
+class Statement(Sheet):
     """One statement: what it says, its rules, and its runs as replays at a table.
 
     `id` as in "A33"; a wrong one gives a message in place of the statement. The table
@@ -58,9 +56,7 @@ class Statement(Following):
     """
 
     def __init__(self, id: str, *, lang: str | None = None) -> None:
-        super().__init__()
-        self.problem: Text = NOTHING
-        self.notice = Notice()
+        super().__init__(statement_html.CSS, "mtg-statement")
         self.scenario = Scenario("")
         self._way: list[str] = []
         self._runs: dict[int, Runs] = {}
@@ -68,10 +64,6 @@ class Statement(Following):
         self._stepper: Stepper | None = None
         self._countdown: W.Widget | None = None
         self._beside: SideBySide | None = None
-        for name in ("mtg", "mtg-statement"):
-            self.add_class(name)
-        self._style = html("mtg-style")
-        self._style.value = Html(style() + el("style", statement_html.CSS))
         self._said, self._guide, self._live = html(), html("mtg-guide"), html("mtg-live")
         self._other_words = html()
         self._body = box(cls="mtg-body mtg-column")
@@ -96,22 +88,11 @@ class Statement(Following):
             box(self._to_run.button, cls="mtg-row mtg-own"),
             self._body,
         ]
-        try:
-            if lang is not None:
-                self.notice.lang = language.read(lang)
+        with self._opening(lang, _helpful):
             self.turn_to(id)
-        except Exception as error:
-            self.problem = _helpful(error)
-            self.notice.show_error(self.problem)
-            self.children = [self._style, self.notice]
-            if under_test() and not isinstance(getattr(error, "text", None), Text):
-                raise
+        if self.problem.en:
             return
         self._stop = (language.observe(guarded(self._switch, self.notice)),)
-
-    @property
-    def lang(self) -> Lang:
-        return self.notice.lang
 
     @property
     def table(self) -> Stepper | None:
