@@ -24,6 +24,7 @@ from mtgrules.questions import (
 )
 from mtgrules.questions.model import CannotAsk, Question
 from mtgrules.questions.typed import typed
+from mtgrules.rulebook.near import did_you_mean
 from mtgrules.rulebook.text import NOTHING, Text, same
 
 if TYPE_CHECKING:
@@ -155,7 +156,8 @@ def ask(words: str, moment: Moment, tables: Mapping[str, object] | None = None) 
 def _typed(name: str, tables: Mapping[str, object]) -> Question:
     if name not in tables:
         known = ", ".join(tables)
-        raise CannotAsk(_NO_TABLE.format(name=name, known=same(known) if known else _NONE))
+        none = _NO_TABLE.format(name=name, known=same(known) if known else _NONE)
+        raise CannotAsk(none + did_you_mean(name, tables))
     return typed(name, tables[name])
 
 
@@ -172,7 +174,9 @@ def split(words: str) -> tuple[str, str]:
     if kind == TYPED:
         raise CannotAsk(_NEEDS_WORDS.format(kind=kind, needs=_A_NAME))
     if kind not in KINDS:
-        raise CannotAsk(_UNKNOWN.format(kind=kind, known=", ".join((*KINDS, TYPED))))
+        kinds = (*KINDS, TYPED)
+        unknown = _UNKNOWN.format(kind=kind, known=", ".join(kinds))
+        raise CannotAsk(unknown + did_you_mean(kind, kinds))
     needs = KINDS[kind].needs
     if needs.en and not rest:
         raise CannotAsk(_NEEDS_WORDS.format(kind=kind, needs=needs))

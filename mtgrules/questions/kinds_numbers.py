@@ -16,6 +16,7 @@ from mtgrules.questions.making import Wrong, question, sentences
 from mtgrules.questions.mistakes import at
 from mtgrules.questions.model import CannotAsk, Option, Question
 from mtgrules.questions.tracing import follow, objects, pass_on
+from mtgrules.rulebook.near import did_you_mean
 from mtgrules.rulebook.text import NOTHING, Text, join
 from mtgrules.setup import SEATS
 from mtgrules.telling import cite, tell
@@ -119,7 +120,9 @@ def _card(moment: Moment, words: str) -> Obj:
     ]
     known = join([obj.card.name for obj in there if _has_time(moment, obj)], ", ", "、")
     if not called:
-        raise CannotAsk(_NO_CARD.format(name=words, known=known if known.en else _NONE))
+        nothing = _NO_CARD.format(name=words, known=known if known.en else _NONE)
+        names = [half for obj in there for half in (obj.card.name.en, obj.card.name.ja)]
+        raise CannotAsk(nothing + did_you_mean(words, names))
     fitting = [obj for obj in called if _has_time(moment, obj)]
     if not fitting:
         name_ = called[0].card.name
@@ -196,7 +199,8 @@ def _player(state: State, words: str) -> int:
     for i, (seat, name) in enumerate(zip(SEATS, names, strict=False)):
         if words.casefold() in (seat, name.en.casefold(), name.ja):
             return i
-    raise CannotAsk(_NOBODY.format(name=words, known=join(names, ", ", "、")))
+    nobody = _NOBODY.format(name=words, known=join(names, ", ", "、"))
+    raise CannotAsk(nobody + did_you_mean(words, (half for n in names for half in (n.en, n.ja))))
 
 
 def _n_life(n: int) -> Text:
