@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 
 from mtgrules.lessons import prose
 from mtgrules.lessons.drift import LANGUAGES
-from mtgrules.lessons.header import problem
+from mtgrules.lessons.header import problem, told
 from mtgrules.lessons.model import Half, Lesson, Problem, Prose
 from mtgrules.lessons.places import Span
 from mtgrules.lessons.shape import Mark, Shape, shape
 from mtgrules.lessons.wording import alone, visible
-from mtgrules.lessons.words import NONE
+from mtgrules.lessons.words import NONE, WORDS
 from mtgrules.rulebook.outdated import outdated
 from mtgrules.rulebook.text import LANGS, Lang, Text, join, same
 
@@ -65,7 +65,8 @@ def _half(lesson: Lesson, half: Half, lang: Lang) -> Iterator[Problem]:
     if lang == "ja":
         for start, old, now in outdated(visible(half.text)):
             place = span(half, start, start + len(old))
-            yield problem(lesson.path, place, "L121", now.word.ja, old=old, now=now.word)
+            text = WORDS["L121"].format(old=old, term=now.word.en, now=now.word.ja)
+            yield told(lesson.path, place, "L121", text, now.word.ja)
 
 
 # Both halves --------------------------------------------------------------------------
@@ -82,8 +83,8 @@ def _references(lesson: Lesson, en: Half, ja: Half) -> Iterator[Problem]:
         ]
         if any(only):
             place = next(iter((only[0] or only[1]).values()))
-            told = [_listed(sorted(names)) for names in only]
-            yield problem(lesson.path, place, code, en=told[0], ja=told[1])
+            each = [_listed(sorted(names)) for names in only]
+            yield problem(lesson.path, place, code, en=each[0], ja=each[1])
 
 
 def _unknown(lesson: Lesson, kind: str, *halves: Half) -> bool:
@@ -107,12 +108,15 @@ def _targets(half: Half, kind: str) -> dict[str, Span]:
 
 def _shapes(lesson: Lesson, en: Half, ja: Half) -> Iterator[Problem]:
     shapes = (shape(en.text), shape(ja.text))
+    faulty = {fault.code for half in (en, ja) for fault in prose.read(half.text).faults}
     for name, code in _OF_SHAPE.items():
+        if name == "links" and "L073" in faulty:  # the good links need not be compared with bad
+            continue
         marks: list[list[Mark]] = [getattr(one, name) for one in shapes]
         if [_neutral(mark.what) for mark in marks[0]] != [_neutral(mark.what) for mark in marks[1]]:
-            told = [_listed(mark.what for mark in side) for side in marks]
+            each = [_listed(mark.what for mark in side) for side in marks]
             place = _first_difference(en, ja, *marks)
-            yield problem(lesson.path, place, code, en=told[0], ja=told[1])
+            yield problem(lesson.path, place, code, en=each[0], ja=each[1])
     yield from _code(lesson, en, ja, shapes)
 
 
@@ -150,10 +154,10 @@ def _code(lesson: Lesson, en: Half, ja: Half, shapes: tuple[Shape, Shape]) -> It
     if only[1] or len(only[0]) > foreign or fences[0] != fences[1]:
         half, mark = (en, only[0][0]) if only[0] else (ja, only[1][0]) if only[1] else (en, None)
         line = mark.line if mark else min((m.line for one in shapes for m in one.fences), default=0)
-        told = [
+        each = [
             _listed([*(m.what for m in side), *f]) for side, f in zip(only, fences, strict=True)
         ]
-        yield problem(lesson.path, half.line + line, "L115", en=told[0], ja=told[1])
+        yield problem(lesson.path, half.line + line, "L115", en=each[0], ja=each[1])
 
 
 def _terms(lesson: Lesson, en: Half, ja: Half) -> Iterator[Problem]:

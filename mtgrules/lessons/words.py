@@ -269,7 +269,8 @@ WORDS: dict[str, Text] = {
         "用語「{term}」に当たるものが、この組の{other}にありません。",
     ),
     "L121": Text(
-        "{old!r} is an old word for {now!r}; put it in backquotes to speak about the word itself.",
+        "{old!r} is out of use; the word for {term!r} is {now!r} now. Put it in backquotes to "
+        "speak about the word itself.",
         "「{old}」は古い用語です。いまは「{now}」といいます。"
         "古い言葉そのものを示すときはバッククォートで囲んでください。",
     ),
