@@ -271,7 +271,7 @@ WORDS: dict[str, Text] = {
     "L121": Text(
         "{old!r} is out of use; the word for {term!r} is {now!r} now. Put it in backquotes to "
         "speak about the word itself.",
-        "「{old}」は古い用語です。いまは「{now}」といいます。"
+        "「{old}」は古い用語です。いまは「{now}」（{term}）といいます。"
         "古い言葉そのものを示すときはバッククォートで囲んでください。",
     ),
     "L130": Text(

@@ -82,7 +82,7 @@ FOUND: list[tuple[int, int, str, str, str]] = [
     (34, 7, "L031", "Nearest: stack", "近い語: stack"),
     (35, 12, "L073", "javascript:alert(1)", "javascript:alert(1)"),
     (35, 37, "L072", "<b>", "<b>"),
-    (41, 33, "L121", "the word for 'special action' is '特別な処理' now", "いまは「特別な処理」といいます"),
+    (41, 33, "L121", "the word for 'special action' is '特別な処理' now", "いまは「特別な処理」（special action）といいます"),
     (43, 1, "L070", "Did you mean stepper?", "もしかして：stepper"),
     (44, 1, "L071", "Did you mean ping?", "もしかして：ping"),
     (45, 1, "L060", "no Japanese block", "日本語のブロックがありません"),
