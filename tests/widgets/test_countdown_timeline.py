@@ -10,7 +10,7 @@ import pytest
 import mtgrules
 from mtgrules.game import Game
 from mtgrules.rulebook.text import LANGS
-from mtgrules_widgets.timeline import CardLine, Mark, timeline
+from mtgrules_widgets.timeline_data import CardLine, Mark, timeline
 from mtgrules_widgets.timeline_html import (
     MOST_COLUMNS,
     card_html,

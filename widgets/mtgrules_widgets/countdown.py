@@ -19,7 +19,7 @@ from mtgrules_widgets.guard import guarded
 from mtgrules_widgets.markup import NONE, el
 from mtgrules_widgets.notice import Notice
 from mtgrules_widgets.style import style
-from mtgrules_widgets.timeline import CardLine, Timeline, timeline
+from mtgrules_widgets.timeline_data import CardLine, Timeline, timeline
 from mtgrules_widgets.timeline_html import (
     CSS,
     IN_WORDS,

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from mtgrules.rulebook.text import NOTHING, Lang, Text
 from mtgrules_widgets.markup import NONE, Html, el, join
 from mtgrules_widgets.symbols import in_words, rich
-from mtgrules_widgets.timeline import (
+from mtgrules_widgets.timeline_data import (
     MUST,
     NEVER,
     NOW,

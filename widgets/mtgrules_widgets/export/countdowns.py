@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from mtgrules_widgets.markup import el
-from mtgrules_widgets.timeline import CardLine, Timeline, timeline
+from mtgrules_widgets.timeline_data import CardLine, Timeline, timeline
 from mtgrules_widgets.timeline_html import (
     IN_WORDS,
     MORE_CARDS,
