@@ -13,6 +13,7 @@ from mtgrules.model.choices import Choice, Options
 from mtgrules.model.objects import Obj
 from mtgrules.model.state import State
 from mtgrules.model.zones import Zone
+from mtgrules.notation.abilities import is_meant, word_of
 from mtgrules.notation.exact import read_exact
 from mtgrules.notation.japanese import Reading, plain, readings, value_in_japanese, value_is
 from mtgrules.notation.names import here, is_called, names, nth, zone_word
@@ -22,6 +23,8 @@ from mtgrules.rulebook.text import NOTHING, Lang, Text, join
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
+
+    from mtgrules.model.abilities import Activated
 
 MOST_SHOWN = 10
 """Longer lists of what is possible are cut: nobody reads them."""
@@ -130,7 +133,10 @@ def _beyond(state: State, text: str, way: Reading) -> Choice | None:
     about = _called(state, wanted[0]) if verb in ABOUT_OBJECTS else None
     if about is not None:  # a card that is there, but not for this: the rules say why
         if verb == "activate":
-            return Choice(verb, (about, wanted[1] if wanted[1:] else _first(state, about)))
+            keys = [key for key, _ in _abilities(state, about)]
+            meant = (k for k in keys if wanted[1:] and is_meant(state, about, k, wanted[1]))
+            named = wanted[1] if wanted[1:] else next(iter(keys), "0")
+            return Choice(verb, (about, next(meant, named)))
         return Choice(verb, (about,))
     return None
 
@@ -178,10 +184,10 @@ def shortened(texts: Iterable[Text], most: int = MOST_SHOWN) -> Text:
     return join(each, "; ", "／")
 
 
-def _first(state: State, id: int) -> str:
-    """The key of an object's first activated ability, printed ones before those of keywords."""
+def _abilities(state: State, id: int) -> tuple[tuple[str, Activated], ...]:
+    """An object's activated abilities by key, printed ones before those of keywords."""
     obj = state.card(id)
-    return next((key for key, _ in activated(obj)), "0") if obj is not None else "0"
+    return tuple(activated(obj)) if obj is not None else ()
 
 
 def _called(state: State, want: str) -> int | None:
@@ -202,8 +208,11 @@ def possible(state: State, options: Options) -> list[Text]:
 def friendly(state: State, choice: Choice, lang: Lang = "en") -> str:
     """A choice with names, as a person would write it."""
     parts = [_said(state, choice, i, lang) for i in range(len(choice.args))]
-    if choice.verb == "activate" and parts[1:] == ["0"]:
-        parts = parts[:1]
+    if choice.verb == "activate" and parts[1:]:
+        id, key = choice.args
+        several = len(_abilities(state, int(id))) > 1
+        which = word_of(state, int(id), str(key))[lang]
+        parts[1:] = [which] if several or key != "0" else []
     if choice.verb in ABOUT_IT:
         parts = []
     verb = VERBS.get(choice.verb, (choice.verb,))[0] if lang == "ja" else choice.verb
@@ -251,6 +260,9 @@ def _matches(state: State, choice: Choice, wanted: list[str]) -> bool:
     for i, (arg, want) in enumerate(zip(args, wanted, strict=True)):
         if _is_ref(choice, i) and isinstance(arg, int):
             if not is_called(state, arg, want):
+                return False
+        elif choice.verb == "activate" and isinstance(args[0], int):
+            if not is_meant(state, args[0], str(arg), want):
                 return False
         elif not _is_said(choice, str(arg), want):
             return False

@@ -72,7 +72,10 @@ COUNTS = frozenset(
 MEANS: Mapping[str, Text] = {
     "pass": Text("pass priority", "優先権をパスする"),
     "cast": Text("cast a card: `cast NAME`", "呪文を唱える：`唱える 名前`"),
-    "activate": Text("activate an ability: `activate NAME`", "能力を起動する：`起動 名前`"),
+    "activate": Text(
+        "activate an ability: `activate NAME`, of several by its cost: `activate NAME -> {T}`",
+        "能力を起動する：`起動 名前`。いくつもあるときはコストで選ぶ：`起動 名前 -> {T}`",
+    ),
     "play": Text("play a land: `play NAME`", "土地をプレイする：`プレイ 名前`"),
     "suspend": Text("suspend a card from your hand", "手札のカードを待機させる"),
     "morph": Text("turn a permanent face up", "裏向きのパーマネントを表向きにする"),

@@ -131,3 +131,17 @@ def test_every_verb_has_a_japanese_word_and_it_is_read_back() -> None:
     for choice in legal(state).legal:
         for lang in LANGS:
             assert read(friendly(state, choice, lang), state).verb == choice.verb
+
+
+def test_one_of_several_abilities_is_named_by_its_cost() -> None:
+    state = game(you={"battlefield": ["Jace Beleren"]}).state
+    written = (
+        "activate Jace Beleren -> [−1]",
+        "activate Jace Beleren -> -1",
+        "起動 ジェイス・ベレレン -> -1",
+    )
+
+    assert {read(each, state).args[1] for each in written} == {"1"}
+    assert read("activate Jace Beleren", state).args[1] == "0"
+    assert read("activate Jace Beleren -> -10", state).args[1] == "2", "the rules say why not"
+    assert friendly(state, read("activate Jace Beleren -> 1", state)) == written[0]
