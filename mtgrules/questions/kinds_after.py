@@ -27,6 +27,7 @@ from mtgrules.questions.facts import (
     telling,
 )
 from mtgrules.questions.happenings import ECHO
+from mtgrules.questions.hints import look_for
 from mtgrules.questions.making import Wrong, question, sentences
 from mtgrules.questions.mistakes import MISTAKES, at
 from mtgrules.questions.model import CannotAsk, Option, Question
@@ -119,7 +120,7 @@ def make(moment: Moment, words: str) -> Question:
     ]
     wrong += _mixed(moment, right, mine, keys, theirs, names)
     ask = _ASK.format(does=doing.goes_on(moment))
-    return question("after", ask, answer, wrong, (_NUDGE,), most=MOST_WRONG)
+    return question("after", ask, answer, wrong, (_NUDGE, look_for(moment)), most=MOST_WRONG)
 
 
 def _dull(moment: Moment) -> set[Key]:

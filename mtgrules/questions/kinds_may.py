@@ -10,13 +10,14 @@ from typing import TYPE_CHECKING
 
 from mtgrules.notation import CannotRead, read
 from mtgrules.questions import doing
-from mtgrules.questions.excuses import Excuse, excuses
+from mtgrules.questions.excuse import Excuse
+from mtgrules.questions.excuses import excuses
+from mtgrules.questions.hints import look
 from mtgrules.questions.making import Wrong, question, sentences
 from mtgrules.questions.mistakes import MISTAKES, at
 from mtgrules.questions.model import CannotAsk, Option, Question
 from mtgrules.questions.reasons import short
 from mtgrules.questions.scene import Scene, scene_of
-from mtgrules.rulebook import rules
 from mtgrules.rulebook.text import Text
 from mtgrules.telling import cite, explain, prompt
 
@@ -105,7 +106,6 @@ _ASK_YOURSELF = {
         "能力の文章と、そのオブジェクトを見比べてください。",
     ),
 }
-_LOOK = Text("Look at rule {rule}: {summary}", "ルール{rule}を見てください。{summary}")
 _ASK_ANY = Text(
     "Ask who has to decide now, and what about.",
     "いま誰が、何について決めるのかを考えてください。",
@@ -244,7 +244,7 @@ def _excused(scene: Scene, excuse: Excuse) -> Wrong:
         number, _ = _told(scene)
         why = _STOPS.format(rule=number, instead=excuse.instead)
     said = _form(scene, excuse.reason, late=excuse.late)
-    return Wrong(said, why, excuse.rule, mistake, excuse.instead)
+    return Wrong(said, why, excuse.rule, mistake, excuse.out or excuse.instead)
 
 
 def _allowed_by(scene: Scene) -> str:
@@ -262,9 +262,6 @@ def _cite(scene: Scene, rule: str) -> str:
 
 
 def _hints(scene: Scene) -> tuple[Text, ...]:
-    hints = [_ASK_YOURSELF.get(scene.verb, _ASK_ANY)]
+    nudge = _ASK_YOURSELF.get(scene.verb, _ASK_ANY)
     rule = _WHERE_TO_LOOK.get(scene.verb, "")
-    if rule:
-        summary = rules.rule(rule).summary
-        hints.append(_LOOK.format(rule=_cite(scene, rule), summary=summary))
-    return tuple(hints)
+    return (nudge, look(rule, scene.state.edition)) if rule else (nudge,)

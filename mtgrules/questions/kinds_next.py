@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from mtgrules.questions import doing
 from mtgrules.questions.happenings import Happening, happens, others
+from mtgrules.questions.hints import look_for
 from mtgrules.questions.making import Wrong, question, sentences
 from mtgrules.questions.mistakes import MISTAKES, at
 from mtgrules.questions.model import CannotAsk, Option, Question
@@ -36,7 +37,6 @@ _ONE = Text(
     "“pass” there.",
     "ask next の次の行は、複数回のパスではなく、pass のような1つの選択にしてください。",
 )
-_LOOK = Text("Look at rule {rule}: {summary}", "ルール{rule}を見てください。{summary}")
 _NUDGE = Text(
     "Things go one small step at a time; look for the very next one.",
     "手順は1つずつ進みます。すぐ次に来る1手を考えてください。",
@@ -64,7 +64,7 @@ def make(moment: Moment, words: str) -> Question:
         found.text, right=True, why=_RIGHT.format(**_cited(moment, found.rule)), rule=found.rule
     )
     wrong = list(_wrong(moment, found))
-    return question("next", ask, right, wrong, _hints(moment, found))
+    return question("next", ask, right, wrong, (_NUDGE, look_for(moment)))
 
 
 def _wrong(moment: Moment, found: Happening) -> Iterator[Wrong]:
@@ -82,12 +82,3 @@ def _cited(moment: Moment, rule: str) -> dict[str, object]:
         "rule": cite(rule, moment.state.edition),
         "summary": rules.rule(rule).summary,
     }
-
-
-def _hints(moment: Moment, found: Happening) -> tuple[Text, ...]:
-    chapter = {"6": "601.2", "1": "117.1", "5": "500.2"}
-    hints = [_NUDGE]
-    rule = chapter.get(found.rule[:1], "")
-    if rule:
-        hints.append(_LOOK.format(**_cited(moment, rule)))
-    return tuple(hints)

@@ -12,6 +12,7 @@ from mtgrules.engine.characteristics import has_suspend
 from mtgrules.model.objects import StackAbility
 from mtgrules.model.zones import Step
 from mtgrules.questions import doing
+from mtgrules.questions.hints import look, look_for
 from mtgrules.questions.making import Wrong, question, sentences
 from mtgrules.questions.mistakes import at
 from mtgrules.questions.model import CannotAsk, Option, Question
@@ -104,7 +105,9 @@ def counters(moment: Moment, words: str) -> Question:
     wrong = list(_wrong_counters(moment, card, before, right, story))
     ask = _HOW_MANY.format(does=doing.goes_on(moment), name=card.card.name)
     answer = Option(_n_counters(right), right=True, why=_RIGHT.format(story=story), rule="702.62a")
-    return question("counters", ask, answer, wrong, (_NUDGE_COUNTERS,))
+    return question(
+        "counters", ask, answer, wrong, (_NUDGE_COUNTERS, look("702.62a", moment.state.edition))
+    )
 
 
 def _card(moment: Moment, words: str) -> Obj:
@@ -188,7 +191,7 @@ def life(moment: Moment, words: str) -> Question:
     ask = _LIFE.format(does=doing.goes_on(moment), who=name)
     answer = Option(_n_life(right), right=True, why=_RIGHT.format(story=story), rule="119.3")
     wrong = list(_wrong_life(moment, who, before, right, story))
-    return question("life", ask, answer, wrong, (_NUDGE_LIFE,))
+    return question("life", ask, answer, wrong, (_NUDGE_LIFE, look_for(moment)))
 
 
 LIFE_EVENTS = frozenset(("damage_player", "life_lost", "life_gained"))

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from mtgrules.engine.proposals import Proposal
 from mtgrules.questions import doing
+from mtgrules.questions.hints import look
 from mtgrules.questions.making import Wrong, digest, question
 from mtgrules.questions.mistakes import at
 from mtgrules.questions.model import CannotAsk, Option, Question
@@ -105,7 +106,9 @@ def make(moment: Moment, words: str) -> Question:
     step = min(idle, key=lambda one: (one.letter == "d", digest(ask.en, one.letter)))
     why = _RIGHT.format(**_told(moment, step))
     right = Option(_STEPS[step.letter], right=True, why=why, rule=step.event.rule)
-    return question("skipped", ask, right, _wrong(moment, busy), (_NUDGE,))
+    return question(
+        "skipped", ask, right, _wrong(moment, busy), (_NUDGE, look("601.2", moment.state.edition))
+    )
 
 
 def _wrong(moment: Moment, busy: list[_Step]) -> Iterator[Wrong]:

@@ -6,6 +6,7 @@ from itertools import permutations
 from typing import TYPE_CHECKING
 
 from mtgrules.model.objects import announced, called
+from mtgrules.questions.hints import look
 from mtgrules.questions.making import MOST_WRONG, Wrong, question, sentences
 from mtgrules.questions.mistakes import MISTAKES, at
 from mtgrules.questions.model import CannotAsk, Option, Question
@@ -64,7 +65,9 @@ def make(moment: Moment, words: str) -> Question:
         raise CannotAsk(_LEAST.format(n=len(names)))
     order = tuple(reversed(names))
     right = Option(_listed(order), right=True, why=_RIGHT, rule="405.5")
-    return question("stack", _ASK, right, _wrong(moment, order), (_NUDGE,))
+    return question(
+        "stack", _ASK, right, _wrong(moment, order), (_NUDGE, look("405.2", moment.state.edition))
+    )
 
 
 def _names(state: State) -> list[Text]:

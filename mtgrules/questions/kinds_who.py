@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from mtgrules.engine.play import legal
 from mtgrules.questions import doing
+from mtgrules.questions.hints import look_for
 from mtgrules.questions.making import Wrong, question, sentences
 from mtgrules.questions.mistakes import MISTAKES, at
 from mtgrules.questions.model import Option, Question
@@ -73,7 +74,7 @@ def make(moment: Moment, words: str) -> Question:
     text = after.players[who].name if who >= 0 else _NOBODY
     right = Option(text, right=True, why=_RIGHT.format(why=why), rule=rule)
     ask = _ASK.format(does=doing.goes_on(moment))
-    return question("who", ask, right, _wrong(moment, why, rule), (_NUDGE,))
+    return question("who", ask, right, _wrong(moment, why, rule), (_NUDGE, look_for(moment)))
 
 
 def _why(moment: Moment) -> tuple[str, Text]:

@@ -9,24 +9,16 @@ at all: a wrong answer may only stand for a mistake whose place this is.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from mtgrules.engine.characteristics import activated, has_suspend, is_suspended, statics
-from mtgrules.engine.legality import split_second
-from mtgrules.engine.mana_abilities import is_mana_ability
-from mtgrules.engine.proposals import Proposal
-from mtgrules.model.objects import Obj, StackAbility, announced
-from mtgrules.model.zones import Zone
+from mtgrules.questions import mistake_places as place
+from mtgrules.questions.mistake_places import Place
 from mtgrules.rulebook.text import Text
 
 if TYPE_CHECKING:
     from mtgrules.model.choices import Choice
     from mtgrules.model.state import State
-
-Place = Callable[["State", "Choice | None"], bool]
-"""Whether a mistake can be made in a state, before a choice (None: about the state alone)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,112 +32,6 @@ class Mistake:
     where: Place
 
 
-# Places --------------------------------------------------------------------------------
-
-
-def _proposing(state: State, choice: Choice | None) -> bool:
-    """In the middle of casting or activating, or right before it."""
-    begins = choice is not None and choice.verb in ("cast", "activate", "suspend")
-    return begins or any(isinstance(task, Proposal) for task in state.agenda)
-
-
-def _does(*verbs: str) -> Place:
-    def before_one_of_them(state: State, choice: Choice | None) -> bool:
-        return choice is not None and choice.verb in verbs
-
-    return before_one_of_them
-
-
-def _subject(state: State, choice: Choice | None) -> Obj | None:
-    if choice is None or not choice.args or not isinstance(choice.args[0], int):
-        return None
-    return state.card(choice.args[0])
-
-
-def _source_away(state: State, choice: Choice | None) -> bool:
-    """Something on the stack comes from an object that has left, or may leave, its zone."""
-    return any(isinstance(item, StackAbility) for item in state.stack)
-
-
-def _last_counter(state: State, choice: Choice | None) -> bool:
-    """The ability of the last time counter waits or resolves (702.62a)."""
-    return any(
-        isinstance(item, StackAbility) and getattr(item.ability, "on", "") == "last_time_counter"
-        for item in state.stack
-    )
-
-
-def _mana_near(state: State, choice: Choice | None) -> bool:
-    """Something makes mana, or can be done while mana is asked for (605.3a)."""
-    obj = _subject(state, choice)
-    if obj is not None and any(is_mana_ability(a, state.edition) for _, a in activated(obj)):
-        return True
-    return any(isinstance(task, Proposal) and task.step == "g" for task in state.agenda)
-
-
-def _creature_new(state: State, choice: Choice | None) -> bool:
-    obj = _subject(state, choice)
-    if obj is None or choice is None or choice.verb != "activate":
-        return False
-    return obj.zone is Zone.BATTLEFIELD and "creature" in obj.card.types
-
-
-def _no_mana_cost(state: State, choice: Choice | None) -> bool:
-    obj = _subject(state, choice)
-    return obj is not None and obj.card.mana_cost is None and "land" not in obj.card.types
-
-
-def _free_spell(state: State, choice: Choice | None) -> bool:
-    """A spell is cast, or may be cast, without paying its mana cost (118.9)."""
-    if choice is not None and choice.verb == "cast" and not state.agenda:
-        return False
-    return _last_counter(state, choice) or any(
-        isinstance(item, Obj) and announced(item).alternative == "free" for item in state.stack
-    )
-
-
-def _suspend_haste(state: State, choice: Choice | None) -> bool:
-    return any(
-        mark.until == "control is lost" and mark.keyword is not None
-        for obj in state.battlefield
-        for mark in obj.marks
-    ) or _last_counter(state, choice)
-
-
-def _suspend_in_exile(state: State, choice: Choice | None) -> bool:
-    """A card with suspend is in exile; if the choice is about a card, it is that one."""
-    obj = _subject(state, choice)
-    about = state.exile if obj is None else (obj,)
-    return any(obj.zone is Zone.EXILE and has_suspend(obj) for obj in about)
-
-
-def _not_suspended(state: State, choice: Choice | None) -> bool:
-    """Such a card without a time counter (702.62b)."""
-    obj = _subject(state, choice)
-    about = state.exile if obj is None else (obj,)
-    return any(
-        obj.zone is Zone.EXILE and has_suspend(obj) and not is_suspended(obj) for obj in about
-    )
-
-
-def _stacked(state: State, choice: Choice | None) -> bool:
-    return bool(state.stack) or _suspend_in_exile(state, choice)
-
-
-def _targets(state: State, choice: Choice | None) -> bool:
-    """Something has been, or is to be, chosen as it was announced."""
-    return bool(state.stack) or _does("activate", "cast", "target", "mode", "x")(state, choice)
-
-
-def _several_players(state: State, choice: Choice | None) -> bool:
-    return len(state.in_turn_order()) > 1
-
-
-def _forbidden(state: State, choice: Choice | None) -> bool:
-    """A "can't" is in force, or split second."""
-    return bool(statics(state)) or split_second(state) is not None
-
-
 # The data ------------------------------------------------------------------------------
 
 _ALL = (
@@ -157,7 +43,7 @@ _ALL = (
             "宣言してから支払い終わるまで、誰も優先権を得ません。",
         ),
         "117.1",
-        _proposing,
+        place.proposing,
     ),
     Mistake(
         "M02",
@@ -167,7 +53,7 @@ _ALL = (
             "スタック上の能力は、もう発生源を必要としません。",
         ),
         "113.7a",
-        _source_away,
+        place.source_away,
     ),
     Mistake(
         "M03",
@@ -177,7 +63,7 @@ _ALL = (
             "待機させるのは特別な処理です。スタックを使わず、誰も対応できません。",
         ),
         "116.2f",
-        lambda state, choice: _does("suspend")(state, choice) or _suspend_in_exile(state, choice),
+        place.suspending,
     ),
     Mistake(
         "M04",
@@ -187,7 +73,7 @@ _ALL = (
             "2024年2月から、オーナーは唱えずに追放領域に残すことができます。",
         ),
         "702.62a",
-        _last_counter,
+        place.last_counter,
     ),
     Mistake(
         "M05",
@@ -199,7 +85,7 @@ _ALL = (
             "能力の解決中に唱えるので、カード・タイプによる時期の制限は関係ありません。",
         ),
         "608.2g",
-        _last_counter,
+        place.last_counter,
     ),
     Mistake(
         "M06",
@@ -209,7 +95,7 @@ _ALL = (
             "待機させられるのは、そのカードを唱え始められるときだけです。",
         ),
         "702.62a",
-        _does("suspend"),
+        place.does("suspend"),
     ),
     Mistake(
         "M07",
@@ -222,7 +108,7 @@ _ALL = (
             "待機に要るのは待機コストだけです。呪文自体のコストや対象は問われません。",
         ),
         "702.62c",
-        _does("suspend"),
+        place.does("suspend"),
     ),
     Mistake(
         "M08",
@@ -232,7 +118,7 @@ _ALL = (
             "マナ能力は優先権もスタックも必要とせず、対応もされません。",
         ),
         "605.3b",
-        _mana_near,
+        place.mana_near,
     ),
     Mistake(
         "M09",
@@ -242,7 +128,7 @@ _ALL = (
             "支払いに使ったものは二度使えません。コストは全部支払うか、まったく支払わないかです。",
         ),
         "601.2h",
-        _proposing,
+        place.proposing,
     ),
     Mistake(
         "M11",
@@ -252,7 +138,7 @@ _ALL = (
             "総コストは、何かを支払う前に固定されます。",
         ),
         "601.2f",
-        _proposing,
+        place.proposing,
     ),
     Mistake(
         "M10",
@@ -262,7 +148,7 @@ _ALL = (
             "出たばかりのクリーチャーにできないのは、コストに{T}か{Q}がある能力だけです。",
         ),
         "602.5a",
-        _creature_new,
+        place.creature_new,
     ),
     Mistake(
         "M12",
@@ -272,7 +158,7 @@ _ALL = (
             "存在しないマナ・コストは、支払うことができません。",
         ),
         "118.6",
-        _no_mana_cost,
+        place.no_mana_cost,
     ),
     Mistake(
         "M13",
@@ -282,7 +168,7 @@ _ALL = (
             "なくなるのはマナ・コストだけで、追加コストや増えた分は残ります。",
         ),
         "118.9d",
-        _free_spell,
+        place.free_spell,
     ),
     Mistake(
         "M14",
@@ -292,7 +178,7 @@ _ALL = (
             "その速攻は、コントロールを失うまで続きます。",
         ),
         "702.62a",
-        _suspend_haste,
+        place.suspend_haste,
     ),
     Mistake(
         "M15",
@@ -302,7 +188,7 @@ _ALL = (
             "土地はプレイするもので、唱えるものではありません。カードのある領域も重要です。",
         ),
         "305.9",
-        _does("cast", "play", "suspend"),
+        place.does("cast", "play", "suspend"),
     ),
     Mistake(
         "M16",
@@ -312,7 +198,7 @@ _ALL = (
             "追放されたカードとその能力は、オーナーのものです。",
         ),
         "108.4a",
-        _suspend_in_exile,
+        place.suspend_in_exile,
     ),
     Mistake(
         "M17",
@@ -322,7 +208,7 @@ _ALL = (
             "待機状態なのは、追放領域にあり、待機を持ち、時間カウンターがあるときだけです。",
         ),
         "702.62b",
-        _not_suspended,
+        place.not_suspended,
     ),
     Mistake(
         "M18",
@@ -332,7 +218,7 @@ _ALL = (
             "追放領域のカードはパーマネントではありません。",
         ),
         "110.1",
-        _suspend_in_exile,
+        place.suspend_in_exile,
     ),
     Mistake(
         "M19",
@@ -342,7 +228,7 @@ _ALL = (
             "順番に進みます。まずスタックに置かれ、1つずつ解決されます。",
         ),
         "405.5",
-        _stacked,
+        place.stacked,
     ),
     Mistake(
         "M20",
@@ -352,7 +238,7 @@ _ALL = (
             "制限のない能力は、どのターンでも、支払えるかぎり何度でも起動できます。",
         ),
         "117.1b",
-        _does("activate"),
+        place.does("activate"),
     ),
     Mistake(
         "M21",
@@ -362,7 +248,7 @@ _ALL = (
             "毎ターンの回数は、そのオブジェクトについて、ターンが終わるまで数えられます。",
         ),
         "602.5b",
-        _does("activate"),
+        place.does("activate"),
     ),
     Mistake(
         "M22",
@@ -372,7 +258,7 @@ _ALL = (
             "モード、X、対象は、支払いより前、宣言のときに選びます。",
         ),
         "601.2c",
-        _targets,
+        place.targets,
     ),
     Mistake(
         "M23",
@@ -382,7 +268,7 @@ _ALL = (
             "対戦相手が何かを選んでも、それをコントロールすることにはなりません。",
         ),
         "601.2c",
-        _several_players,
+        place.several_players,
     ),
     Mistake(
         "M24",
@@ -392,7 +278,7 @@ _ALL = (
             "特に断りがなければ、能力は戦場で機能します。",
         ),
         "113.6",
-        _does("activate"),
+        place.does("activate"),
     ),
     Mistake(
         "M25",
@@ -402,7 +288,7 @@ _ALL = (
             "「できない」は、その文章が指すものすべてに当てはまります。",
         ),
         "101.2",
-        _forbidden,
+        place.forbidden,
     ),
 )
 

@@ -413,3 +413,75 @@ def test_a_maker_looks_only() -> None:
     """Asking leaves the trace with what the lines themselves made, and no more."""
     lines = [line for line in EVERY if not line.startswith("ask")]
     assert len(play(BOLTS, EVERY).trace) == len(replay(BOLTS, lines).tree)
+
+
+# Hints ------------------------------------------------------------------------------------
+
+
+def test_hints_go_from_a_nudge_to_a_rule_to_what_can_be_left_out(every: Round) -> None:
+    for one in every.asked:
+        nudge, rule, *out = one.question.hints
+        assert not nudge.en.startswith("Look at rule")
+        assert rule.en.startswith("Look at rule ")
+        assert rule.ja.startswith("ルール")
+        assert all(hint.en.startswith("It is not “") for hint in out)
+        assert len(out) <= max(0, len(one.question.options) - 2)
+
+
+def test_hints_open_one_at_a_time_and_are_no_answer(every: Round) -> None:
+    question = every.asked[1].question
+    attempt = Attempt(question)
+    for n in range(len(question.hints) + 2):
+        assert attempt.hints == question.hints[:n]
+        attempt = attempt.hint()
+    assert attempt.is_right is None
+
+
+def test_what_a_hint_leaves_out_is_a_wrong_answer(every: Round) -> None:
+    for one in every.asked:
+        wrong_ones = [o.text.en for o in one.question.options if not o.right]
+        for hint in one.question.hints[2:]:
+            assert any(f"“{text}”" in hint.en for text in wrong_ones)
+
+
+# Where a source, or haste, is thought to matter ---------------------------------------------
+
+
+def test_an_ability_whose_source_is_gone_does_what_it_says() -> None:
+    where = f'{PINGER}\nopponent.hand = ["Lightning Bolt"]\nopponent.pool = "{{R}}"'
+    lines = [
+        "activate Prodigal Pyromancer",
+        "target Ben",
+        "pass",
+        "cast Lightning Bolt",
+        "target Prodigal Pyromancer",
+        "close",
+        "pass",
+        "pass",
+        "pass",
+        "ask after",
+        "pass",
+    ]
+    question = asked(where, *lines)
+    assert question.right.text.en == "Ben has 19 life, the stack is empty"
+    assert wrong(question)["Ben has 20 life, the stack is empty"].startswith(
+        "M02 Not “Ben has 20 life”"
+    )
+
+
+def test_a_creature_that_was_suspended_has_haste() -> None:
+    where = COUNTING.replace("Rift Bolt", "Durkwood Baloth").format(n="1 time counter")
+    lines = [
+        "pass until your upkeep",
+        "pass",
+        "pass",
+        "pass",
+        "pass",
+        "cast Durkwood Baloth",
+        "pass",
+        "ask after",
+        "pass",
+    ]
+    question = asked(where, *lines)
+    assert question.right.text.en == "Durkwood Baloth is on the battlefield with haste"
+    assert "Durkwood Baloth is on the battlefield without haste" in wrong(question)
