@@ -8,7 +8,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from mtgrules.cli.common import Trouble, write
+from mtgrules.cli.common import WRITTEN, Trouble, write
 from mtgrules.cli.lesson import lesson
 from mtgrules.course import Shelf
 from mtgrules.lessons import check
@@ -29,7 +29,6 @@ BROKEN = Text(
     "{path} has mistakes; run `python3 -m mtgrules lesson check {path}` first.",
     "{path}に間違いがあります。先に`python3 -m mtgrules lesson check {path}`を実行してください。",
 )
-WRITTEN = Text("{path}: written", "{path}：書き出しました")
 
 
 def answers(files: list[Path], lang: Lang, out: Path | None) -> int:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from mtgrules.rulebook.text import Lang, Text
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
     from pathlib import Path
 
     from mtgrules.lessons import Problem
@@ -19,6 +20,7 @@ NOT_WRITTEN = Text(
     "{path}: cannot be written ({why}); close programs that use it and try again.",
     "{path}：書き込めません（{why}）。使っているプログラムを閉じて、もう一度お試しください。",
 )
+WRITTEN = Text("{path}: written", "{path}：書き出しました")
 SUMMARY = Text("{errors} error(s), {warnings} warning(s)", "エラー{errors}件、警告{warnings}件")
 
 
@@ -75,3 +77,27 @@ def rename(path: Path, new: Path) -> None:
         path.rename(new)
     except OSError as error:
         raise Trouble(NOT_WRITTEN.format(path=new, why=error.strerror)) from None
+
+
+def write_pages(
+    pages: Iterable[tuple[Path, str]],
+    lang: Lang,
+    *,
+    stale: Text,
+    up_to_date: Text,
+    only_check: bool,
+) -> int:
+    """Write the pages that are not so yet, or say which are `stale`; the exit code."""
+    wrong = False
+    for path, text in pages:
+        if text_of(path) == text:
+            continue
+        if only_check:
+            wrong = True
+            print(stale.format(path=path.as_posix())[lang])
+        else:
+            write(path, text)
+            print(WRITTEN.format(path=path.as_posix())[lang])
+    if not wrong:
+        print(up_to_date[lang])
+    return 1 if wrong else 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from mtgrules.cli.common import Trouble, text_of, write
+from mtgrules.cli.common import Trouble, write_pages
 from mtgrules.course import Shelf, coverage, pages
 from mtgrules.rulebook.text import LANGS, Lang, Text
 
@@ -22,7 +22,6 @@ STALE = Text(
     "{path} is not what the lessons give; run `python3 -m mtgrules lesson course`.",
     "{path}の内容が教材と一致しません。`python3 -m mtgrules lesson course`を実行してください。",
 )
-WRITTEN = Text("{path}: written", "{path}：書き出しました")
 UP_TO_DATE = Text(
     "The pages around the lessons are up to date.", "教材のまわりのページは最新です。"
 )
@@ -32,19 +31,9 @@ def course(lang: Lang, *, only_check: bool) -> int:
     """Write the glossary, the indexes, the timeline and docs/course.md, or say if they are so."""
     if not (NOTEBOOKS / "source").is_dir():
         raise Trouble(NOT_HERE.format(folder=(NOTEBOOKS / "source").as_posix()))
-    wrong = False
-    for path, text in _files(Shelf.read()):
-        if text_of(path) == text:
-            continue
-        if only_check:
-            wrong = True
-            print(STALE.format(path=path.as_posix())[lang])
-        else:
-            write(path, text)
-            print(WRITTEN.format(path=path.as_posix())[lang])
-    if not wrong:
-        print(UP_TO_DATE[lang])
-    return 1 if wrong else 0
+    return write_pages(
+        _files(Shelf.read()), lang, stale=STALE, up_to_date=UP_TO_DATE, only_check=only_check
+    )
 
 
 def _files(shelf: Shelf) -> Iterator[tuple[Path, str]]:

@@ -6,8 +6,8 @@ import importlib
 from pathlib import Path
 
 from mtgrules import lessons
-from mtgrules.cli.common import tell, write
-from mtgrules.cli.lesson import WRITTEN, lesson
+from mtgrules.cli.common import WRITTEN, tell, write
+from mtgrules.cli.lesson import lesson
 from mtgrules.rulebook.text import NOTHING, Lang
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from mtgrules import lessons
-from mtgrules.cli.common import Trouble, read, rename, tell, text_of, write
+from mtgrules.cli.common import WRITTEN, Trouble, read, rename, tell, text_of, write
 from mtgrules.rulebook.text import LANGS, Lang, Text
 
 if TYPE_CHECKING:
@@ -31,7 +31,6 @@ ORPHAN = Text(
     "{path} was generated from {source}, which is gone; delete the notebook.",
     "{path}の元になった{source}がありません。ノートブックを削除してください。",
 )
-WRITTEN = Text("{path}: written", "{path}：書き出しました")
 KEPT = Text(
     "{path} had been changed by hand; it is kept as {kept}.",
     "{path}は直接書き換えられていたので、{kept}として残しました。",

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from mtgrules.cli.common import text_of, write
-from mtgrules.cli.lesson import WRITTEN
+from mtgrules.cli.common import write_pages
 from mtgrules.lessons.reference import pages
 from mtgrules.rulebook.text import Lang, Text
 
@@ -21,13 +20,5 @@ UP_TO_DATE = Text("The reference is up to date.", "書き方の一覧は最新�
 
 def reference(lang: Lang, *, only_check: bool) -> int:
     """Write both pages, or say whether they are up to date."""
-    stale = [path for name, text in pages().items() if text_of(path := DOCS / name) != text]
-    for path in stale:
-        if only_check:
-            print(STALE.format(path=path.as_posix())[lang])
-        else:
-            write(path, pages()[path.name])
-            print(WRITTEN.format(path=path.as_posix())[lang])
-    if not stale:
-        print(UP_TO_DATE[lang])
-    return 1 if stale and only_check else 0
+    files = ((DOCS / name, text) for name, text in pages().items())
+    return write_pages(files, lang, stale=STALE, up_to_date=UP_TO_DATE, only_check=only_check)

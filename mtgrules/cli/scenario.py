@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 from mtgrules import scenarios
-from mtgrules.cli.common import Trouble, read, tell, text_of, write
+from mtgrules.cli.common import Trouble, read, tell, write, write_pages
 from mtgrules.rulebook.text import Lang, Text
 from mtgrules.scenarios import table as docs
 
@@ -48,7 +48,6 @@ STALE = Text(
     "`python3 -m mtgrules scenario table`を実行してください。",
 )
 UP_TO_DATE = Text("The docs list every scenario.", "資料にはすべてのシナリオが載っています。")
-WRITTEN = Text("{path}: written", "{path}：書き出しました")
 
 TEMPLATE = """\
 id = "{id}"
@@ -110,17 +109,5 @@ def new(name: str, lang: Lang) -> int:
 
 def table(lang: Lang, *, only_check: bool) -> int:
     """Write the pages of the docs that list every scenario, or say whether they are so."""
-    wrong = False
-    for name, text in docs.pages().items():
-        path = Path("docs") / name
-        if text_of(path) == text:
-            continue
-        if only_check:
-            wrong = True
-            print(STALE.format(path=path.as_posix())[lang])
-        else:
-            write(path, text)
-            print(WRITTEN.format(path=path.as_posix())[lang])
-    if not wrong:
-        print(UP_TO_DATE[lang])
-    return 1 if wrong else 0
+    files = ((Path("docs") / name, text) for name, text in docs.pages().items())
+    return write_pages(files, lang, stale=STALE, up_to_date=UP_TO_DATE, only_check=only_check)
