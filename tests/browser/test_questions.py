@@ -219,7 +219,11 @@ def answer_them(page: Page, *, pictures: bool = True) -> None:
     page.press(page.control(s.NEXT))
     expect(steps).to_have_text(last)
 
+    if pictures:
+        try_it(page)
+
     page.press(page.control(quiz.NEXT))
+    expect(page.root.locator(".mtg-stepper")).to_have_count(0)
     expect(page.spoken).to_contain_text(second.ask[lang])
     expect(page.answers()).to_have_count(len(second.options))
     page.answer(second.right.text)
@@ -242,6 +246,16 @@ def answer_them(page: Page, *, pictures: bool = True) -> None:
     page.press(page.control(s.YES_START_OVER))
     expect(page.root.locator(".score .open")).to_have_count(2)
     assert_hidden(page, [option.why for option in (*first.options, *second.options)])
+
+
+def try_it(page: Page) -> None:
+    """The wrong prediction is tried at a table, and refused there by the rule."""
+    page.press(page.control(quiz.TRY))
+    table = page.root.locator(".mtg-stepper")
+    respond = {"en": "Respond now", "ja": "いま対応する"}[page.lang]
+    page.press(table.locator(f".mtg-refused{SHOWN}", has_text=respond))
+    expect(table.locator(".why.picked a.rule")).to_have_text("117.1")
+    page.pictures("questions-tried")
 
 
 def assert_hidden(page: Page, whys: list[Text]) -> None:

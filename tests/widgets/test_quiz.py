@@ -11,12 +11,13 @@ import ipywidgets as W  # noqa: N812 - as its own documentation calls it
 import pytest
 
 from mtgrules.lessons.rounds import Round
+from mtgrules.model.choices import Choice
 from mtgrules.questions.kinds import KINDS
 from mtgrules.rulebook.text import LANGS, Lang, Text
 from mtgrules_widgets import language, quiz_html
 from mtgrules_widgets import strings as s
 from mtgrules_widgets.pool import GONE
-from mtgrules_widgets.quiz import BACK, HINT, NEXT, NEXT_HINT, Questions, questions
+from mtgrules_widgets.quiz import BACK, HINT, NEXT, NEXT_HINT, TRIED, TRY, Questions, questions
 from mtgrules_widgets.quiz_sitting import NONE_ASKED, Sitting
 from tests.widgets.pages import widgets
 from tests.widgets.rounds import LIFE, PING, RESPOND, ping
@@ -252,6 +253,34 @@ def test_the_board_moves_and_the_way_can_be_stepped_through() -> None:
     assert shown._board.value == end
     press(shown, s.NEXT)
     assert shown.notice.message.en == "This is where it leads."
+
+
+def test_what_was_asked_can_be_tried_once_it_is_answered() -> None:
+    shown = Questions(ping(RESPOND, LIFE))
+    assert GONE in shown._try.button._dom_classes
+    press(shown, "A   Yes")
+    press(shown, TRY)
+    (table,) = shown._trial.children
+    cursor = table.cursor
+    asked = shown.sitting.round
+    assert cursor.state == asked.trace.frames[asked.asked[0].before].state
+    # It knows nothing of how the round goes on.
+    assert cursor.at == cursor.trace.last
+    assert not cursor.next()
+    refusal = cursor.try_choice(Choice("respond"))
+    assert refusal is not None
+    assert refusal.rule == "117.1"
+    press(shown, TRIED)
+    assert not shown._trial.children
+    press(shown, TRY)
+    press(shown, NEXT)
+    assert not shown._trial.children
+    assert GONE in shown._try.button._dom_classes
+    press(shown, BACK)
+    press(shown, TRY)
+    language.use("ja")
+    assert shown._trial.children[0].lang == "ja"
+    assert shown._try.button.description == TRIED["ja"]
 
 
 def test_hints_come_one_at_a_time() -> None:

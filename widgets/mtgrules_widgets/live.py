@@ -14,6 +14,8 @@ have moved on meanwhile.
 From a button that has just been used up, Tab leads to what can be done next,
 which may stand before it in the page.
 
+A table may stand inside of another widget; each names and leads only what is its own.
+
 The focused element is also told to keep JupyterLab's one-letter shortcuts to
 itself: pressing `b` on a focused button would insert a cell otherwise.
 """
@@ -31,7 +33,7 @@ _SCRIPT = """
  r.lang=e.dataset.lang; r.setAttribute('role','group'); r.setAttribute('aria-label',e.dataset.name);
  r.dataset.mtgPlace=e.dataset.place; r.dataset.mtgValue=e.dataset.value;
  function name(){r.querySelectorAll('.noUi-handle').forEach(function(h){
-  h.setAttribute('aria-label',r.dataset.mtgPlace);
+  if(h.closest('.mtg')!==r) return; h.setAttribute('aria-label',r.dataset.mtgPlace);
   h.setAttribute('aria-valuetext',r.dataset.mtgValue)})}
  name(); setTimeout(name,300); setTimeout(name,1500);
  r.querySelectorAll('.mtg-answers').forEach(function(a){
@@ -42,7 +44,8 @@ _SCRIPT = """
   r.addEventListener('focusin',function(v){
    v.target.setAttribute('data-lm-suppress-shortcuts','true')});
   r.addEventListener('keydown',function(v){
-   if(v.key!=='Tab'||v.shiftKey||!v.target.classList.contains('mtg-gone')) return;
+   if(v.key!=='Tab'||v.shiftKey||v.target.closest('.mtg')!==r) return;
+   if(!v.target.classList.contains('mtg-gone')) return;
    var n=r.querySelector('.mtg-option:not(.mtg-gone)')||r.querySelector('.mtg-main-button');
    if(n){v.preventDefault();n.focus()}})}
 })(this)

@@ -10,8 +10,9 @@ from typing import Any
 
 from mtgrules.lessons.rounds import Round, play
 from mtgrules.rulebook.text import NOTHING, Lang, Text, join
-from mtgrules_widgets import language, quiz_html
+from mtgrules_widgets import language, quiz_html, quiz_said
 from mtgrules_widgets import strings as s
+from mtgrules_widgets.cursor import Cursor
 from mtgrules_widgets.guard import guarded
 from mtgrules_widgets.live import live
 from mtgrules_widgets.markup import Html, el
@@ -20,6 +21,7 @@ from mtgrules_widgets.pool import GONE, Row, is_hidden, set_class
 from mtgrules_widgets.quiz_sitting import Sitting
 from mtgrules_widgets.sheet import Sheet
 from mtgrules_widgets.source import title_of
+from mtgrules_widgets.stepper import Stepper
 from mtgrules_widgets.symbols import in_words
 
 NEXT = Text("Next question ▶", "次の問題 ▶")
@@ -37,6 +39,12 @@ SURE = Text(
 STARTED_OVER = Text("Started over.", "最初の問題に戻りました。")
 THE_START = Text("Here the question was asked.", "ここで問題が出されました。")
 THE_END = Text("This is where it leads.", "ここがたどり着いたところです。")
+TRY = Text("Try it yourself from here", "ここから自分で試す")
+TRIED = Text("Put away what I tried", "試した盤面をしまう")
+TIP_TRY = Text(
+    "Opens a table below where the question stood; choose what you like there",
+    "問題が出された局面を下に開く。そこで自由に選んで試せる",
+)
 NO_MORE_HINTS = Text("✓ no more hints", "✓ ヒントは以上")
 
 
@@ -57,6 +65,7 @@ class Questions(Sheet):
         title: str | Text | None = None,
     ) -> None:
         super().__init__(quiz_html.CSS, "mtg-quiz")
+        self._stepper: Stepper | None = None
         with self._opening(lang):
             round_ = source if isinstance(source, Round) else play(source, lines)
             self.sitting = Sitting.of(round_)
@@ -78,6 +87,8 @@ class Questions(Sheet):
         self._hint = self._press(HINT, TIP_HINT, self._on_hint)
         self._next = self._press(NEXT, TIP_NEXT, self._on_next, "mtg-main-button")
         self._back = self._press(BACK, TIP_BACK, self._on_back)
+        self._try = self._press(TRY, TIP_TRY, self._on_try, "mtg-quiet")
+        self._trial = box(cls="mtg-column mtg-trial")
         self._step_back = self._press(s.BACK, s.TIP_BACK, lambda: self._on_step(-1, THE_START))
         self._step_on = self._press(s.NEXT, s.TIP_NEXT, lambda: self._on_step(1, THE_END))
         self._larger = self._press(s.LARGER, s.TIP_LARGER, self._on_larger)
@@ -109,7 +120,7 @@ class Questions(Sheet):
             self._hint.button,
             cls="mtg-quiz-ask mtg-column",
         )
-        go = box(self._back.button, self._next.button, cls="mtg-row mtg-quiz-go")
+        go = box(self._back.button, self._next.button, self._try.button, cls="mtg-row mtg-quiz-go")
         self.children = [
             self._style,
             self._live,
@@ -121,6 +132,7 @@ class Questions(Sheet):
                 box(ask, self._said, go, self._steps, cls="mtg-quiz-right mtg-right mtg-column"),
                 cls="mtg-quiz-main",
             ),
+            self._trial,
         ]
 
     def _guard(self, do: Callable[..., object]) -> Callable[..., None]:
@@ -134,7 +146,7 @@ class Questions(Sheet):
     def _on_answer(self, n: int) -> None:
         if self.sitting.is_open:
             self._go(self.sitting.answer(n))
-            self._say(quiz_html.say_answer(self.sitting))
+            self._say(quiz_said.answer(self.sitting))
 
     def _on_hint(self) -> None:
         self._go(self.sitting.hint())
@@ -143,11 +155,31 @@ class Questions(Sheet):
 
     def _on_next(self) -> None:
         self._go(self.sitting.next())
-        self._say(quiz_html.say_question(self.sitting))
+        self._say(quiz_said.question(self.sitting))
 
     def _on_back(self) -> None:
         self._go(self.sitting.back())
-        self._say(quiz_html.say_answer(self.sitting))
+        self._say(quiz_said.answer(self.sitting))
+
+    def _on_try(self) -> None:
+        """Open a table where the question stood, or put it away."""
+        if self._trial.children or self.sitting.is_open:
+            self._put_away()
+            return
+        trace, at = self.sitting.beginning()
+        if self._stepper is None:
+            self._stepper = Stepper(Cursor(trace, at, every_step=True), lang=self.lang)
+        else:
+            self._stepper.turn_to(trace, at=at)
+        self._trial.children = (self._stepper,)
+        self._try.words = TRIED
+        self._try.switch(self.lang)
+
+    def _put_away(self) -> None:
+        """The table to try things at belongs to one question: it would tell of the next."""
+        self._trial.children = ()
+        self._try.words = TRY
+        self._try.switch(self.lang)
 
     def _on_step(self, by: int, otherwise: Text) -> None:
         there = self.sitting.look(self.sitting.step + by)
@@ -155,7 +187,7 @@ class Questions(Sheet):
             self._tell(otherwise)
             return
         self._go(there)
-        self._say(quiz_html.say_step(self.sitting))
+        self._say(quiz_said.step(self.sitting))
 
     def _on_larger(self) -> None:
         larger = "mtg-big" not in self._dom_classes
@@ -168,7 +200,7 @@ class Questions(Sheet):
 
     def _on_yes(self) -> None:
         self._go(self.sitting.start_over())
-        self._say(join([STARTED_OVER, quiz_html.say_question(self.sitting)], " ", ""))
+        self._say(join([STARTED_OVER, quiz_said.question(self.sitting)], " ", ""))
 
     def _ask_if_sure(self, *, show: bool) -> None:
         self._sure.value = el("span", SURE[self.lang], cls="mtg-confirm", lang=self.lang)
@@ -186,6 +218,8 @@ class Questions(Sheet):
 
     def _go(self, sitting: Sitting) -> None:
         """Show a sitting. The board first, since everybody looks there."""
+        if (sitting.at, sitting.is_open) != (self.sitting.at, self.sitting.is_open):
+            self._put_away()
         self.sitting, lang = sitting, self.lang
         if not self.notice.is_error:
             self.notice.clear()
@@ -203,6 +237,7 @@ class Questions(Sheet):
         self._head.value = quiz_html.head(sitting, self.title, lang)
         self._next.hide(hidden=sitting.is_open or sitting.is_last)
         self._back.hide(hidden=sitting.at == 0)
+        self._try.hide(hidden=sitting.is_open)
         self._draw_hint()
 
     def _draw_hint(self) -> None:

@@ -53,7 +53,6 @@ THIS_ONE = Text("this is right", "これが正解")
 SAY_RIGHT = Text("Right.", "正解です。")
 SAY_WRONG = Text("Not right.", "不正解です。")
 RIGHT_IS = Text("The right answer is {letter}.", "正解は{letter}です。")
-SAY_RIGHT_IS = Text("The right answer is {letter}: {option}.", "正解は{letter}、{option}です。")
 OTHERS = Text("What about the other answers?", "ほかの選択肢は？")
 STEPS = Text("What the board did", "盤面で起きたこと")
 EARLIER = Text("{n} steps before these", "この前に{n}手順")
@@ -279,47 +278,6 @@ def track(sitting: Sitting) -> Html:
         kinds = [k for k, yes in (("choice", trace.is_decision(at)), ("seen", n <= here)) if yes]
         found.append(el("span", cls=" ".join(kinds), style=f"left:{100 * n / last:.2f}%"))
     return el("div", *found, cls="marks", aria_hidden="true")
-
-
-# What is spoken -----------------------------------------------------------------------
-
-
-def say_question(sitting: Sitting) -> Text:
-    """The question, as it is announced when it comes up."""
-    at = QUESTION.format(n=sitting.at + 1, of=len(sitting.attempts))
-    return Text("{at}. {ask}", "{at}。{ask}").format(at=at, ask=sitting.attempt.question.ask)
-
-
-def say_answer(sitting: Sitting) -> Text:
-    """Right or wrong, why, and the rule, as it is announced after an answer."""
-    attempt = sitting.attempt
-    if attempt.chosen is None:
-        return say_question(sitting)
-    chosen, right = attempt.question.options[attempt.chosen], attempt.question.right
-    edition = sitting.frame.state.edition
-    said = [SAY_RIGHT if chosen.right else SAY_WRONG, _say_why(chosen, edition)]
-    if not chosen.right:
-        letter = LETTERS[attempt.question.options.index(right)]
-        said.append(SAY_RIGHT_IS.format(letter=letter, option=right.text))
-    ended = end(sitting)
-    return join_texts(said if ended is None else [*said, ended], " ", "")
-
-
-def _say_why(option: Option, edition: Edition) -> Text:
-    if not option.rule or number(option.rule, edition) in option.why.en:
-        return option.why
-    cited = Text(" (rule {n})", "（ルール{n}）").format(n=number(option.rule, edition))
-    return option.why + cited
-
-
-def say_step(sitting: Sitting) -> Text:
-    """A step of the worked solution."""
-    frame = sitting.frame
-    n, of = sitting.path.index(sitting.shown) + 1, len(sitting.path)
-    rule = number(frame.rule, frame.state.edition)
-    return Text("{at}. {told} (rule {rule})", "{at}。{told}（ルール{rule}）").format(
-        at=s.PLACE.format(n=n, of=of), told=tell_frame(frame), rule=rule
-    )
 
 
 def fallback(sitting: Sitting, lang: Lang) -> Html:

@@ -12,6 +12,7 @@ from mtgrules.lessons.rounds import Asked, Round
 from mtgrules.model.frames import Frame
 from mtgrules.questions import Attempt
 from mtgrules.rulebook.text import Text
+from mtgrules.trace import Trace
 
 NONE_ASKED = Text(
     "There is no question in this run: write a line such as `ask next` where one is to be asked.",
@@ -92,6 +93,17 @@ class Sitting:
     def count(self, *, right: bool | None) -> int:
         """How many were answered right, wrong (False) or not at all (None)."""
         return sum(attempt.is_right is right for attempt in self.attempts)
+
+    def beginning(self) -> tuple[Trace, int]:
+        """The game up to this question on a trace of its own, to try things out; and its place.
+
+        It knows nothing of what comes later in the round.
+        """
+        trace = Trace(self.round.trace.position)
+        at = trace.end_of_run(0)
+        for choice in self.round.trace.choices(self.asked.before):
+            at = trace.take(at, choice)
+        return trace, at
 
     # What one does ------------------------------------------------------------------------
 

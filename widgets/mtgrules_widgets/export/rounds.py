@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from mtgrules_widgets import quiz_html
+from mtgrules_widgets import quiz_html, quiz_said
 from mtgrules_widgets import strings as s
 from mtgrules_widgets.export import words
 from mtgrules_widgets.export.skeleton import button, heading, part
@@ -54,7 +54,7 @@ def _question(sitting: Sitting, lang: Lang, pieces: Pieces) -> dict[str, Any]:
     steps = [solution.look(n) for n in range(len(solution.path))]
     trace = sitting.round.trace
     return {
-        "ask": in_words(quiz_html.say_question(sitting)[lang], lang),
+        "ask": in_words(quiz_said.question(sitting)[lang], lang),
         "open": [pieces.add(quiz_html.question(each, lang)) for each in hinted],
         "closed": [pieces.add(quiz_html.question(each.answer(right), lang)) for each in hinted],
         "hints": [
@@ -65,12 +65,12 @@ def _question(sitting: Sitting, lang: Lang, pieces: Pieces) -> dict[str, Any]:
         "faces": [_faces(each, lang) for each in (sitting, *answered)],
         "right": right,
         "why": [pieces.add(quiz_html.feedback(each, lang)) for each in answered],
-        "said": [in_words(quiz_html.say_answer(each)[lang], lang) for each in answered],
+        "said": [in_words(quiz_said.answer(each)[lang], lang) for each in answered],
         "steps": [
             {
                 "board": pieces.add(quiz_html.table(each, lang)),
                 "list": pieces.add(quiz_html.steps(each, lang)),
-                "said": in_words(quiz_html.say_step(each)[lang], lang),
+                "said": in_words(quiz_said.step(each)[lang], lang),
                 "choice": trace.is_decision(each.shown),
             }
             for each in steps
