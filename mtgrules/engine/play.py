@@ -128,7 +128,9 @@ def why_not(state: State, choice: Choice) -> Refusal:
 
 
 _ASKS_FOR_MANA = frozenset(("mana abilities", "may pay"))
-_NEEDS_PRIORITY = frozenset(("pass", "cast", "activate", "play", "suspend", "respond"))
+_NEEDS_PRIORITY = frozenset(
+    ("pass", "cast", "activate", "play", "suspend", "morph", "foretell", "respond")
+)
 
 
 def _write(state: State, change: Change, frames: list[Frame], choice: Choice | None) -> State:
