@@ -30,6 +30,11 @@ _DEAREST = 4
 # What may come up -------------------------------------------------------------------------
 
 
+def _is_known(one: Card) -> bool:
+    """Modelled in full, and with a name in both languages."""
+    return not one.not_modelled and one.name.en != one.name.ja
+
+
 @cache
 def sources() -> tuple[Card, ...]:
     """Permanents with an activated ability that needs nothing but mana and its source."""
@@ -37,7 +42,7 @@ def sources() -> tuple[Card, ...]:
         one
         for one in all_cards()
         if one.is_permanent
-        and not one.not_modelled
+        and _is_known(one)
         and not one.names
         and one.enchant is None
         and any(_is_plain(ability) for ability in one.activated)
@@ -71,7 +76,7 @@ def makers_of_mana() -> tuple[Card, ...]:
         one
         for one in all_cards()
         if ("creature" in one.types or "artifact" in one.types)
-        and not one.not_modelled
+        and _is_known(one)
         and len(one.activated) == 1
         and is_mana_ability(one.activated[0], NEWEST)
         and all(_of_itself(cost) for cost in one.activated[0].costs)
@@ -84,7 +89,7 @@ def suspending() -> tuple[Card, ...]:
     return tuple(
         one
         for one in all_cards()
-        if not one.not_modelled
+        if _is_known(one)
         for k in one.keywords
         if k.name == "suspend" and k.n and _mana_value(k.cost) <= _DEAREST
     )
@@ -100,7 +105,7 @@ def spells() -> tuple[Card, ...]:
         and one.mana_value <= 3
         and not one.mana_cost.has_x
         and not one.halves
-        and not one.not_modelled
+        and _is_known(one)
         and not one.names
         and ("instant" in one.types or ("creature" in one.types and not one.activated))
     )
@@ -131,7 +136,7 @@ def deal(random: Random, theme: str) -> dict[str, Any]:
         mine.suspended(0.3, 1, 4)
         mine.source(0.4)
         mine.spell(0.3)
-    theirs = _Hand(random)
+    theirs = _Hand(random, mine.names)
     theirs.creature()
     theirs.source(0.3)
     theirs.spell(0.6)
@@ -155,12 +160,12 @@ def _time(random: Random, theme: str) -> dict[str, Any]:
 class _Hand:
     """What one player is dealt, with the lands that its costs ask for."""
 
-    def __init__(self, random: Random) -> None:
+    def __init__(self, random: Random, names: Iterable[str] = ()) -> None:
         self.random = random
         self.battlefield: list[str] = []
         self.hand: list[str] = []
         self.exile: list[str] = []
-        self.names: set[str] = set()
+        self.names: set[str] = set(names)
         self.symbols: list[str] = []
 
     def source(self, chance: float = 1) -> None:

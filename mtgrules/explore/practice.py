@@ -58,6 +58,9 @@ _NO_KIND = Text(
 STILL = 0.8
 """How often a place is passed over where no life total changes yet: there are many of them."""
 
+THEIRS = 0.15
+"""How often a permanent of another player comes up among what might be activated."""
+
 _MOVES = {"activate": 14, "suspend": 12, "last counter": 10}
 
 
@@ -80,7 +83,7 @@ def practice(kind: str, seed: int, edition: Edition | None = None) -> Round:
                 question = ask(f"{kind} {words}".strip(), moment)
             except CannotAsk:
                 continue
-            if _is_worth_it(kind, question):
+            if _is_worth_it(random, question):
                 return _round(f"{kind} {seed}", moment, question)
     raise RuntimeError(f"no position to practise {kind!r} with came up")
 
@@ -187,7 +190,12 @@ def _tempting(random: Random, state: State, options: Options) -> list[Choice]:
         mine += [refusal.choice for refusal in options.refused if refusal.choice.verb != "pay"]
     else:
         begin = [c for c in options.legal if c.verb != "pass" and not _is_land(state, c)]
-        others = [refusal.choice for refusal in options.refused]
+        # That one cannot use what belongs to another is soon known.
+        others = [
+            refusal.choice
+            for refusal in options.refused
+            if refusal.key != "not_controller" or random.random() < THEIRS
+        ]
         mine = begin if begin and random.random() < 0.5 else (others or begin)
     return random.sample(mine, min(3, len(mine)))
 
@@ -197,9 +205,15 @@ def _is_land(state: State, choice: Choice) -> bool:
     return obj is not None and "land" in obj.card.types
 
 
-def _is_worth_it(kind: str, question: Question) -> bool:
-    """Two answers are too few to practise with, except where there are no more."""
-    return len(question.options) >= (2 if kind in ("after", "who") else 3)
+def _is_worth_it(random: Random, question: Question) -> bool:
+    """Whether there are answers enough, and it is not the same again.
+
+    Two are enough only where there are hardly ever more. That a counterspell has no target
+    would come up all the time.
+    """
+    if question.kind == "may" and question.right.rule == "601.2c":
+        return random.random() < THEIRS
+    return len(question.options) >= (2 if question.kind in ("after", "who") else 3)
 
 
 def _round(name: str, moment: Moment, question: Question) -> Round:

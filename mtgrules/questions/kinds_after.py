@@ -70,6 +70,7 @@ _ONE_THING = Text(
     "Not “{wrong}”, but “{right}”. {last} ({rule})",
     "「{wrong}」ではなく「{right}」です。{last}（{rule}）",
 )
+_OWNED = Text("{who}'s {name}", "{who}の{name}")
 _NO_CHANGE = Text(
     "Here nothing that could be asked about is different from before or later.",
     "ここでは、前や後と比べて違うところがないので、質問できません。",
@@ -182,12 +183,24 @@ def _seen(moment: Moment, frames: Sequence[Frame]) -> Seen:
 
 
 def _names(moment: Moment, seen: list[Seen], about: list[Key]) -> dict[int, Text]:
-    """The names of the objects about which the positions differ, or that they are about."""
-    return {
-        obj.id: name(moment.state, obj.id)
-        for obj in objects(moment.state)
-        if ("zone", obj.id) in about or len({look_of(one, obj.id) for one in seen}) > 1
-    }
+    """The names of the objects about which the positions differ, or that they are about.
+
+    Of two with one name it is said whose they are; those that even this does not tell
+    apart, in different places, are left out.
+    """
+    there = list(objects(moment.state))
+    found = {}
+    for obj in there:
+        twins = [other for other in there if other.card.name == obj.card.name and other != obj]
+        of_one = [twin for twin in twins if twin.owner == obj.owner and twin.zone != obj.zone]
+        differ = len({look_of(one, obj.id) for one in seen}) > 1
+        if of_one or not (differ or ("zone", obj.id) in about):
+            continue
+        found[obj.id] = name(moment.state, obj.id)
+        if any(twin.owner != obj.owner for twin in twins):
+            owner = moment.state.players[obj.owner].name
+            found[obj.id] = _OWNED.format(who=owner, name=found[obj.id])
+    return found
 
 
 def _others(moment: Moment) -> Iterator[_Other]:

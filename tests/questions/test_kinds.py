@@ -485,3 +485,14 @@ def test_a_creature_that_was_suspended_has_haste() -> None:
     question = asked(where, *lines)
     assert question.right.text.en == "Durkwood Baloth is on the battlefield with haste"
     assert "Durkwood Baloth is on the battlefield without haste" in wrong(question)
+
+
+def test_two_cards_with_one_name_are_told_apart_by_whose_they_are() -> None:
+    where = 'you.hand = ["Lightning Bolt"]\nyou.pool = "{R}"\nopponent.hand = ["Lightning Bolt"]'
+    question = asked(
+        where, "cast Lightning Bolt", "target Ben", "close", "pass", "ask after", "pass"
+    )
+    assert "Lightning Bolt" not in question.right.text.en.replace("Aki's Lightning Bolt", "")
+    both = 'you.hand = ["Grizzly Bears"]\nyou.pool = "{G}{G}"\nopponent.battlefield = ["Grizzly Bears"]'
+    question = asked(both, "cast Grizzly Bears", "close", "pass", "ask after", "pass")
+    assert question.right.text.en.startswith("Aki's Grizzly Bears is on the battlefield")

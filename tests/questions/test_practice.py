@@ -119,7 +119,7 @@ def test_what_is_dealt_can_be_set_up_and_is_small(theme: str) -> None:
 
 
 def test_the_pools_are_drawn_from_the_whole_catalogue() -> None:
-    assert len(sources()) >= 25
+    assert len(sources()) >= 20
     assert len(suspending()) >= 12
     assert len(spells()) >= 15
     assert len(makers_of_mana()) >= 3
