@@ -51,6 +51,8 @@ VALUES: dict[str, tuple[str, ...]] = {
     "time": ("時間", "時間カウンター"),
     "add": ("増やす",),
     "remove": ("取り除く", "減らす"),
+    "suspend": ("待機",),
+    "adventure": ("出来事",),
 }
 """What arguments that are words may be called instead, the Japanese word first."""
 
