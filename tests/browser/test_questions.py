@@ -251,6 +251,7 @@ def answer_them(page: Page, *, pictures: bool = True) -> None:
 def try_it(page: Page) -> None:
     """The wrong prediction is tried at a table, and refused there by the rule."""
     page.press(page.control(quiz.TRY))
+    expect(page.root.locator(".mtg-stepper .mtg-nav")).to_be_in_viewport()
     table = page.root.locator(".mtg-stepper")
     respond = {"en": "Respond now", "ja": "いま対応する"}[page.lang]
     page.press(table.locator(f".mtg-refused{SHOWN}", has_text=respond))

@@ -40,6 +40,8 @@ _SCRIPT = """
   a.setAttribute('role','group'); a.setAttribute('aria-label',e.dataset.group);
   a.querySelectorAll('button').forEach(function(b){
    b.setAttribute('aria-disabled',r.classList.contains('mtg-answered'))})});
+ if(e.dataset.show) setTimeout(function(){var o=r.querySelector('.'+e.dataset.show);
+  if(o) o.scrollIntoView({block:'nearest'})},300);
  if(!r.dataset.mtgFocus){r.dataset.mtgFocus='1';
   r.addEventListener('focusin',function(v){
    v.target.setAttribute('data-lm-suppress-shortcuts','true')});
@@ -54,11 +56,19 @@ _ONE_LINE = " ".join(_SCRIPT.split())
 
 
 def live(
-    said: str, lang: Lang, *, name: str, place: str = "", value: str = "", group: str = ""
+    said: str,
+    lang: Lang,
+    *,
+    name: str,
+    place: str = "",
+    value: str = "",
+    group: str = "",
+    show: str = "",
 ) -> Html:
     """What to say now. `name` is the widget's, `place` the slider's label, `value` its words.
 
-    `group` is the name of a group of answers.
+    `group` is the name of a group of answers, `show` the class of what has just been
+    opened, which is brought into view.
     """
     setter = Html(
         el(
@@ -71,6 +81,7 @@ def live(
             data_place=place,
             data_value=value,
             data_group=group,
+            data_show=show,
             onerror=_ONE_LINE,
         ).removesuffix("</img>")
     )

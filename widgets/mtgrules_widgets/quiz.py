@@ -45,6 +45,10 @@ TIP_TRY = Text(
     "Opens a table below where the question stood; choose what you like there",
     "問題が出された局面を下に開く。そこで自由に選んで試せる",
 )
+SAY_TRY = Text(
+    "Below is a table where the question stood. Choose what you like.",
+    "問題が出された局面を下に開きました。自由に選んで試せます。",
+)
 NO_MORE_HINTS = Text("✓ no more hints", "✓ ヒントは以上")
 
 
@@ -174,6 +178,7 @@ class Questions(Sheet):
         self._trial.children = (self._stepper,)
         self._try.words = TRIED
         self._try.switch(self.lang)
+        self._say(SAY_TRY, show="mtg-trial")
 
     def _put_away(self) -> None:
         """The table to try things at belongs to one question: it would tell of the next."""
@@ -251,12 +256,13 @@ class Questions(Sheet):
         self.notice.tell(told)
         self._say(told)
 
-    def _say(self, told: Text) -> None:
+    def _say(self, told: Text, show: str = "") -> None:
         self._live.value = live(
             in_words(told[self.lang], self.lang),
             self.lang,
             name=self.title[self.lang],
             group=quiz_html.ANSWERS[self.lang],
+            show=show,
         )
 
     def _still(self) -> tuple[Html, str]:
