@@ -38,9 +38,9 @@ EXISTS = Text(
     "{path}はすでにあります。別の番号を選んでください。",
 )
 MADE = Text(
-    "{path} is written. Change it, then run: python3 -m mtgrules scenario check {path}",
+    "{path} is written. Change it, then run: python3 -m mtgrules scenario play {path}",
     "{path}を作りました。書き換えてから、次を実行してください: "
-    "python3 -m mtgrules scenario check {path}",
+    "python3 -m mtgrules scenario play {path}",
 )
 STALE = Text(
     "{path} is not what the scenarios give; run `python3 -m mtgrules scenario table`.",

@@ -26,7 +26,7 @@ _NOT_READ = Text(
 )
 
 _BETWEEN = re.compile(r"(\s*[;；,、]\s*)(?![^(（]*[)）])")
-_ONE = re.compile(r"(?:(\d+)\s+)?([^()（）]+?)\s*(?:[(（]([^()（）]*)[)）])?")
+_ONE = re.compile(r"(?:(\d+)(?:\s+|[枚体]の?\s*))?([^()（）]+?)\s*(?:[(（]([^()（）]*)[)）])?")
 _ABILITY = re.compile(r"(.+)(?:'s ability|の能力)")
 
 

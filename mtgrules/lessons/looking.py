@@ -22,6 +22,7 @@ from mtgrules.cards.phrases import KEYWORD_WORDS
 from mtgrules.engine.characteristics import has, has_suspend, is_suspended, power, toughness
 from mtgrules.engine.play import legal
 from mtgrules.lessons.described import CannotLook, Described, described, names_of
+from mtgrules.lessons.subjects import in_english
 from mtgrules.model.objects import Item, Obj
 from mtgrules.model.state import State
 from mtgrules.model.zones import Zone
@@ -29,6 +30,7 @@ from mtgrules.rulebook.near import did_you_mean
 from mtgrules.rulebook.text import Text, join
 from mtgrules.setup import SEATS, ZONES
 from mtgrules.setup.brackets import in_japanese
+from mtgrules.setup.steps import step_names
 
 _CHECK = re.compile(r"(\S+)\s+(=|has|lacks)\s+(.+)")
 OF_A_PLAYER = {
@@ -37,6 +39,10 @@ OF_A_PLAYER = {
     "spells_cast": Text("spells cast this turn", "このターンに唱えた呪文の数"),
 }
 """What a check may look at after `you.`, beside the pool and the zones."""
+
+_PLAYERS = {"あなた": "you", "対戦相手": "opponent"}
+_NO_VALUE = ("nobody", "empty", "no")
+"""What there is instead of a player, of mana and of an end; in Japanese all of them are なし."""
 
 OF_THE_GAME = {
     "turn": Text("number of the turn", "ターンの番号"),
@@ -68,13 +74,14 @@ def look(state: State, words: str) -> Text | None:
     found = _CHECK.fullmatch(words.strip())
     if found is None:
         raise CannotLook(_unknown(words))
-    subject, how, wanted = found[1], found[2], found[3].strip()
+    subject, how, wanted = in_english(found[1]), found[2], found[3].strip()
     things = things_of(state, subject)
     if things is None:
         if how != "=":
             raise CannotLook(_unknown(words))
         got = value_of(state, subject)
-        return None if got == _named(state, wanted) else Text(got, got)
+        so = got in _NO_VALUE if wanted in ("なし", "空") else got == _value_named(state, wanted)
+        return None if so else Text(got, got)
     if how == "=":
         so = _exactly(state, wanted, things, ordered=subject == "stack")
     else:
@@ -119,6 +126,14 @@ def value_of(state: State, subject: str) -> str:
     raise CannotLook(_unknown(subject))
 
 
+def _value_named(state: State, wanted: str) -> str:
+    """A value as the program has it: a player or a step may be named in either language."""
+    step = step_names().get(wanted)
+    if step is not None:
+        return step.value
+    return _PLAYERS.get(wanted, _named(state, wanted))
+
+
 def _named(state: State, wanted: str) -> str:
     """A player's name in either language is as good as the seat."""
     for seat, player in zip(SEATS, state.players, strict=False):
@@ -153,7 +168,7 @@ def things_of(state: State, subject: str) -> Sequence[Item] | None:
 
 
 def _exactly(state: State, wanted: str, things: Sequence[Item], *, ordered: bool) -> bool:
-    if number := re.fullmatch(r"(\d+) cards?", wanted):
+    if number := re.fullmatch(r"(\d+)(?: cards?|枚)", wanted):
         return len(things) == int(number[1])
     described = _described(state, wanted)
     if sum(one.n for one in described) != len(things):

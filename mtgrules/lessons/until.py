@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import re
-from functools import cache
 from typing import NamedTuple
 
-from mtgrules.engine.turns import STEP_NAMES
 from mtgrules.model.zones import Step
 from mtgrules.rulebook.near import near
+from mtgrules.setup.steps import step_names
 
 WHOSE = {"your": 0, "あなたの": 0, "opponent's": 1, "対戦相手の": 1}
 """Whose turn it is to be: yours, or that of somebody else."""
@@ -45,21 +44,10 @@ def read_until(words: str) -> Until | None:
         if found := form.fullmatch(words.strip()):
             written = found["step"].strip()
             whose = WHOSE[found[1]] if found[1] else None
-            return Until(whose, _steps().get(written.casefold()), written)
+            return Until(whose, step_names().get(written.casefold()), written)
     return None
 
 
 def near_steps(written: str) -> list[str]:
     """The names of steps that may have been meant."""
-    return near(written, _steps(), n=1)
-
-
-@cache
-def _steps() -> dict[str, Step]:
-    """Every name of a step; 終了ステップ may be called 終了, too."""
-    names = {step.value: step for step in Step}
-    for step, name in STEP_NAMES.items():
-        names[name.en] = step
-        names[name.ja] = step
-        names.setdefault(re.sub("・?(ステップ|フェイズ)$", "", name.ja), step)
-    return names
+    return near(written, step_names(), n=1)

@@ -21,7 +21,7 @@ _ONLY_PERMANENTS = r"face down|tapped|new|damage \d+|naming .+|on .+"
 """What is true of permanents only."""
 _COUNTERS = "|".join(map(re.escape, COUNTERS))
 
-_CARD = re.compile(r"\s*(?:(\d+)\s*x?\s+)?([^()（）]+?)\s*(?:[(（](.*)[)）])?\s*")
+_CARD = re.compile(r"\s*(?:(\d+)(?:\s*x?\s+|[枚体]の?\s*))?([^()（）]+?)\s*(?:[(（](.*)[)）])?\s*")
 
 
 class Entries:

@@ -15,6 +15,7 @@ from mtgrules.rulebook.editions import NEWEST, Edition, UnknownEdition
 from mtgrules.rulebook.near import did_you_mean
 from mtgrules.rulebook.text import Text
 from mtgrules.setup.entries import Entries
+from mtgrules.setup.steps import step_names
 from mtgrules.setup.words import (
     DEFAULT_LIBRARY,
     KEYS,
@@ -115,16 +116,14 @@ class _Builder:
     def step(self) -> Step:
         self.problems.at = ("step",)
         name = str(self.data.get("step", "main1"))
-        try:
-            step = Step("main1" if name == "main" else name)
-        except ValueError:
-            names = ", ".join(Step)
+        step = step_names().get(name.casefold())
+        if step is None:
             self.problems.append(
                 Text(
-                    f"No step is called {name!r}: {names}.",
-                    f"{name!r}というステップはない：{names}。",
+                    f"No step is called {name!r}: {', '.join(Step)}.",
+                    f"「{name}」というステップはない：{'、'.join(Step)}。",
                 )
-                + did_you_mean(name, Step)
+                + did_you_mean(name, step_names())
             )
             return Step.MAIN1
         if step not in _STARTS:
@@ -136,7 +135,7 @@ class _Builder:
         return step
 
     def seat(self, name: str, seats: list[str]) -> int:
-        wanted = name.casefold()
+        wanted = {"あなた": "you", "対戦相手": "opponent"}.get(name, name.casefold())
         if wanted in seats:
             return seats.index(wanted)
         here = enumerate(NAMES[: len(seats)])

@@ -65,5 +65,11 @@ def test_a_step_in_which_nobody_acts_is_refused_with_those_before_it(step: str) 
     assert "upkeep, draw, main1" in caught.value.text.en
 
 
+def test_steps_players_and_numbers_may_be_japanese() -> None:
+    ja = {"step": "アップキープ", "active": "対戦相手", "you": {"battlefield": ["3枚の島"]}}
+    en = {"step": "upkeep", "active": "opponent", "you": {"battlefield": ["3 Island"]}}
+    assert position(ja) == position(en)
+
+
 def test_a_player_is_named_in_either_case_and_language() -> None:
     assert position({"active": "ben"}).active == position({"active": "ベン"}).active == 1

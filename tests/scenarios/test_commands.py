@@ -30,7 +30,7 @@ def test_a_new_scenario_plays_as_it_is_written(
 ) -> None:
     assert main(["scenario", "new", "my-first", "--lang", "en"]) == 0
     path = clone / "mtgrules/scenarios/more/my-first.toml"
-    assert "scenario check mtgrules/scenarios/more/my-first.toml" in capsys.readouterr().out
+    assert "scenario play mtgrules/scenarios/more/my-first.toml" in capsys.readouterr().out
 
     assert main(["scenario", "check", str(path), "--lang", "ja"]) == 0
     assert "書かれたとおり" in capsys.readouterr().out
