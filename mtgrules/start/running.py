@@ -27,10 +27,15 @@ def open_lessons(python: Path, lang: Lang, rest: list[str]) -> int:
     return wait([*jupyterlab(python, preparing.ROOT, page), *rest])
 
 
+CONNECTION = "mtgrules.start.connection.PromptConnection"
+"""What a server takes as its `kernel_websocket_connection_class` to answer clicks promptly."""
+
+
 def jupyterlab(python: Path, folder: Path, page: str) -> list[str]:
     """The command that serves a folder in JupyterLab and opens a page of it."""
     command = [str(python), "-m", "jupyterlab", f"--ServerApp.root_dir={folder}"]
     command += [f"--LabApp.default_url=/lab/tree/{page}", "--ServerApp.log_level=WARN"]
+    command.append(f"--ServerApp.kernel_websocket_connection_class={CONNECTION}")
     if hasattr(os, "geteuid") and os.geteuid() == 0:
         # Inside a container people are root; the server still listens to this
         # machine only, and asks for its token.

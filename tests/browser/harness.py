@@ -36,6 +36,7 @@ from typing import TYPE_CHECKING, Literal
 from playwright.sync_api import Error, sync_playwright
 
 from mtgrules.rulebook.text import Text
+from mtgrules.start.running import CONNECTION
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -195,6 +196,7 @@ def jupyterlab(
             "--LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate",
             f"--LabApp.workspaces_dir={home / 'workspaces'}",
             f"--LabApp.user_settings_dir={home / 'settings'}",
+            f"--ServerApp.kernel_websocket_connection_class={CONNECTION}",
         ]
         with running([*command, *words], home, folder) as (process, log):
             url = f"http://127.0.0.1:{port}"

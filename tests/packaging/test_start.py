@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import importlib.util
 import os
 import re
@@ -10,6 +11,7 @@ import subprocess
 import sys
 import time
 import urllib.request
+from types import SimpleNamespace
 from typing import TYPE_CHECKING
 
 import pytest
@@ -216,3 +218,18 @@ def answer(url: str, process: subprocess.Popen[bytes]) -> str:
         except OSError:
             time.sleep(0.1)
     return ""
+
+
+def test_the_lessons_server_is_told_to_hand_messages_on_at_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    command = running.jupyterlab(tmp_path / "python", tmp_path, "start.ipynb")
+    name = next(w.partition("=")[2] for w in command if "kernel_websocket_connection_class" in w)
+    module, _, cls = name.rpartition(".")
+    connection = getattr(importlib.import_module(module), cls)
+    told: list[bool] = []
+    handler = SimpleNamespace(set_nodelay=told.append)
+    monkeypatch.setattr(connection, "websocket_handler", handler)
+    monkeypatch.setattr(connection.__base__, "connect", lambda _self: "connected")
+    assert connection.__new__(connection).connect() == "connected"
+    assert told == [True]
