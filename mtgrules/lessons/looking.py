@@ -94,8 +94,13 @@ def look(state: State, words: str) -> Text | None:
 
 
 def _unknown(what: str) -> Text:
-    zones = ", ".join(f"you.{name}" for name in (*OF_A_PLAYER, "pool", *ZONES))
-    return _UNKNOWN.format(what=what, known=f"{', '.join(OF_THE_GAME)}, stack, suspended, {zones}")
+    of_players = [f"you.{name}" for name in (*OF_A_PLAYER, "pool", *ZONES)]
+    known = [*OF_THE_GAME, "stack", "suspended", *of_players]
+    subject = what.split(" ", 1)[0]
+    seat = subject.partition(".")[0]
+    meant = [name.replace("you.", f"{seat}.") if seat in SEATS else name for name in known]
+    told = _UNKNOWN.format(what=what, known=", ".join(known))
+    return told if subject in meant else told + did_you_mean(subject, meant)
 
 
 # Single values ------------------------------------------------------------------------

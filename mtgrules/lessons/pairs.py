@@ -62,11 +62,27 @@ def _half(lesson: Lesson, half: Half, lang: Lang) -> Iterator[Problem]:
             yield problem(lesson.path, half.line, fault.code, what=fault.what)
     for mark in shape(half.text).placeholders:
         yield problem(lesson.path, half.line + mark.line, "L078", written=mark.what)
+    if not _is_in(visible(half.text), lang):
+        yield problem(lesson.path, half.line - 1, "L117", lang=LANGUAGES[lang])
     if lang == "ja":
         for start, old, now in outdated(visible(half.text)):
             place = span(half, start, start + len(old))
             text = WORDS["L121"].format(old=old, term=now.word.en, now=now.word.ja)
             yield told(lesson.path, place, "L121", text, now.word.ja)
+
+
+def _is_in(text: str, lang: Lang) -> bool:
+    """Whether a block seems to be in its language; a few words may be in the other."""
+    japanese = len(re.findall("[ぁ-んァ-ヶー一-龠々]", text))
+    latin = len(re.findall("[A-Za-z]", text))
+    if lang == "ja":
+        return japanese > 0 or latin < 3 * FEW
+    # A Japanese sign says about as much as three letters.
+    return japanese < FEW or 3 * japanese <= latin
+
+
+FEW = 8
+"""Fewer signs of the wrong language than this are no matter."""
 
 
 # Both halves --------------------------------------------------------------------------

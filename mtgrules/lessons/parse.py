@@ -44,6 +44,7 @@ from typing import Any
 from mtgrules.lessons.header import Header, NotTOML, clean_lines, problem, too_long
 from mtgrules.lessons.limits import MOST_IN_BLOCK, MOST_SIGNS
 from mtgrules.lessons.model import Course, Half, Lesson, Part, Problem, Prose, Widget
+from mtgrules.rulebook.near import nearest
 from mtgrules.rulebook.text import LANGS, Lang, Text
 
 KEYS = {
@@ -212,7 +213,7 @@ class _Body:
             if not lang:
                 return
         if lang not in LANGS:
-            self.wrong(self.at, "L064", lang=lang)
+            self.wrong(self.at, "L064", nearest(lang, LANGS), lang=lang)
         # An unknown language still opens a block, so that its text is no second problem.
         self.lang, self.opened, self.written = lang or "?", self.at, []
 

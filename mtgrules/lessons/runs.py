@@ -152,7 +152,7 @@ def _run(
         try:
             several = doubt(interview.game, choice)
             if several is not None:
-                yield found(i, "L053", several)
+                yield found(i, several.code, several.text, several.word)
             interview.take(i, choice)
         except Surprise as surprise:
             if unknown and surprise.code == "L082":

@@ -218,13 +218,17 @@ def refusal_of(game: Game, line: Line) -> Refusal:
     raise legal
 
 
-def doubt(game: Game, written: str) -> Text | None:
+def doubt(game: Game, written: str) -> Surprise | None:
     """What of several things a line may mean, if it names one of them without saying which."""
     line = read_line(written)
     if line.asks or line.looks or line.refused or not is_for(game, line):
         return None
     found = unclear(line.choice, _here(game))
-    return None if found is None else WORDS["L053"].format(choice=line.choice, each=found)
+    if found is None:
+        return None
+    name, each = found
+    text = WORDS["L053"].format(choice=line.choice, each=each)
+    return Surprise("L053", text, ends_run=False, word=name)
 
 
 def _pass_until(game: Game, written: str, until: Until) -> None:

@@ -10,7 +10,7 @@ from mtgrules.rulebook.text import Text
 WARNINGS = frozenset(
     (
         *("L053", "L078", "L100", "L101", "L102", "L110", "L111", "L112", "L113", "L114"),
-        *("L115", "L116"),
+        *("L115", "L116", "L117"),
         *("L120", "L121", "L130", "L131", "L132", "L140"),
     )
 )
@@ -263,6 +263,10 @@ WORDS: dict[str, Text] = {
         "The cards that this pair links differ: {en} only in English, {ja} only in Japanese.",
         "この組がリンクするカードがそろっていません。英語だけにあるのは{en}、"
         "日本語だけにあるのは{ja}です。",
+    ),
+    "L117": Text(
+        "This block is said to be {lang}, and hardly anything in it is.",
+        "これは{lang}のブロックですが、{lang}がほとんどありません。",
     ),
     "L120": Text(
         "The term {term!r} has no partner in the {other} of this pair.",

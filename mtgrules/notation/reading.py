@@ -74,8 +74,8 @@ def read(text: str, state: State) -> Choice:
     raise _cannot(text, state, options, ways)
 
 
-def unclear(text: str, state: State) -> Text | None:
-    """Which of several different objects a text may mean; None if that is clear.
+def unclear(text: str, state: State) -> tuple[str, Text] | None:
+    """A name in a text that several different objects have, and those; None if all is clear.
 
     Objects of one name that are alike are as good as one another.
     """
@@ -90,7 +90,7 @@ def unclear(text: str, state: State) -> Text | None:
     objects = [obj for ref in refs if (obj := state.card(ref)) is not None]
     if len({obj.but(id=0, was=0) for obj in objects}) < 2:
         return None
-    return shortened(_told_apart(state, obj) for obj in objects)
+    return way.wanted[0], shortened(_told_apart(state, obj) for obj in objects)
 
 
 _TAPPED = {True: Text("tapped", "タップ状態"), False: Text("untapped", "アンタップ状態")}

@@ -14,6 +14,7 @@ from difflib import get_close_matches
 from functools import cache
 from importlib.resources import files
 
+from mtgrules.rulebook.near import near
 from mtgrules.rulebook.text import Text
 
 
@@ -21,10 +22,12 @@ class UnknownTerm(KeyError):
     """A word that the glossary does not have; `text` names the nearest in both languages."""
 
     def __init__(self, wanted: str) -> None:
-        near = get_close_matches(wanted.lower(), list(_terms()), n=3, cutoff=0)
+        known = [term.word.ja for term in all_terms()]
+        close = near(wanted, known) if not wanted.isascii() else []
+        close = close or get_close_matches(wanted.lower()[:80], list(_terms()), n=3, cutoff=0)
         self.text = Text(
-            f"The glossary has no {wanted!r}. Nearest: {', '.join(near)}.",
-            f"用語集に「{wanted}」はありません。近い語: {'、'.join(near)}",
+            f"The glossary has no {wanted!r}. Nearest: {', '.join(close)}.",
+            f"用語集に「{wanted}」はありません。近い語: {'、'.join(close)}",
         )
         super().__init__(wanted)
 

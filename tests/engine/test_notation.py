@@ -76,12 +76,14 @@ def test_a_number_below_the_ids_counts_objects_of_one_name() -> None:
 def test_a_name_of_different_objects_is_unclear_and_one_of_equal_objects_is_not() -> None:
     state = board().take("activate Prodigal Pyromancer").state
 
-    told = unclear("target Llanowar Elves", state)
-    assert told is not None
+    found = unclear("target Llanowar Elves", state)
+    assert found is not None
+    name, told = found
+    assert name == "Llanowar Elves"
     assert "Llanowar Elves #1" in told.en
     assert "Llanowar Elves #2" in told.en
     assert "ラノワールのエルフ #2" in told.ja
-    assert unclear("ラノワールのエルフを対象とする", state) == told
+    assert unclear("ラノワールのエルフを対象とする", state) == ("ラノワールのエルフ", told)
     assert unclear("target Llanowar Elves #1", state) is None
     assert unclear("target Ben", state) is None
     assert unclear("activate Island", board().state) is None, "the tapped one cannot be meant"

@@ -152,6 +152,7 @@ CASES: dict[str, Case] = {
     "L114": Case(("[ほか](start.ipynb)", "[ほか](index.ipynb)"), ("[ほか](start.ipynb)", "[ほかのもの](start.ipynb)")),
     "L115": Case(("、`x`、", "、`y`、"), ("、`x`、", "、 `x` 、")),
     "L116": Case(("[裂け目の稲妻](card:)", "[稲妻](card:)"), ("[裂け目の稲妻](card:)", "[それ](card:裂け目の稲妻)")),
+    "L117": Case(("- Rule ", "- これは日本語で書かれた英語のブロックで、訳すのを忘れられてしまったものです。何も伝わりません Rule "), ("- Rule ", "- The word 待機 is suspend. Rule ")),
     "L120": Case(("[スタック](term:)", "置き場"), ("[スタック](term:)", "スタック")),
     "L121": Case(("- ルール", "- 特別な行動、ルール"), ("- ルール", "- `特別な行動`、特別な処理、ルール")),
     "L130": Case(("+++\n::: en\n## Try", QUESTION), ("minutes = 5", "minutes = 6")),

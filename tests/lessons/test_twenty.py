@@ -73,7 +73,7 @@ FOUND: list[tuple[int, int, str, str, str]] = [
     (14, 33, "L041", "Did you mean Prodigal Pyromancer?", "もしかして：Prodigal Pyromancer"),
     (15, 14, "L041", "Did you mean 稲妻?", "もしかして：稲妻"),
     (22, 19, "L082", "was to meet rule 601.2c, and met 117.1", "ルール601.2cが現れるはず"),
-    (23, 5, "L053", "Llanowar Elves #2 (Ben, tapped)", "ラノワールのエルフ #2（ベン、タップ状態）"),
+    (23, 9, "L053", "Llanowar Elves #2 (Ben, tapped)", "ラノワールのエルフ #2（ベン、タップ状態）"),
     (24, 8, "L083", "is not so: 20", "実際は20です"),
     (25, 6, "L080", "Legal now: pass", "いまできること：パス"),
     (27, 21, "L052", "Did you mean 放蕩紅蓮術士?", "もしかして：放蕩紅蓮術士"),
