@@ -62,8 +62,9 @@ def no_way_out(
 ) -> bool:
     """Whether every answer to every question from here on only leads round and round.
 
-    `ask` and `take` are how a game is asked and goes on. Not more than `MOST_PLACES`
-    states are looked at.
+    `ask` and `take` are how a game is asked and goes on. A question about something
+    optional is a way out, and so is an end of the game that is no draw. Not more than
+    `MOST_PLACES` states are looked at.
     """
     seen: set[object] = set()
     left = [state]
@@ -73,13 +74,8 @@ def no_way_out(
             continue
         options = ask(here)
         mandatory = [choice for choice in options.legal if not is_free(here, options, choice)]
-        paying = options.rule == "118.12a"
-        if paying or options.kind == "priority":
-            mandatory = [choice for choice in mandatory if choice.verb in ("pass", "no")]
         if here.over or len(seen) >= MOST_PLACES or not mandatory:
             return False
-        if len(mandatory) < len(options.legal) and not paying and options.kind != "priority":
-            return False  # an optional action on the way (104.4b)
         place = outline(here)
         if place not in seen:
             seen.add(place)
