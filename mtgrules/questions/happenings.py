@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from mtgrules.model.frames import Event
+    from mtgrules.model.state import State
     from mtgrules.questions.moment import Moment
 
 
@@ -155,9 +156,15 @@ def _within(moment: Moment, found: Happening) -> Iterator[Happening]:
         yield Happening("respond", text, "117.1", mistake=aside[0] if aside else "M01")
     if aside:
         mistake, why = aside
-        text = Text("It is put on top of the stack", "スタックの一番上に置かれる")
-        yield Happening("on_stack", text, "405.6", why=why, mistake=mistake)
+        put = "ability_announced" if mistake == "M08" else "spell_announced"
+        yield Happening("on_stack", _WORDS[put], "405.6", why=why, mistake=mistake)
     if moment.choices[0].verb in PROCEDURES:
+        if found.key == "ability_announced":
+            beside = _WORDS["mana_ability_announced"]
+            yield Happening("beside", beside, "605.3b", why=_NO_MANA_ABILITY, mistake="M08")
+        if found.key == "spell_announced":
+            text = _WORDS["special_action_begun"]
+            yield Happening("beside", text, "116.2f", why=_NO_SPECIAL, mistake="M15")
         if found.key != "cost_paid":
             yield Happening("cost_paid", _WORDS["cost_paid"], "601.2h", why=_PAYING)
         if aside:
@@ -171,6 +178,13 @@ def _within(moment: Moment, found: Happening) -> Iterator[Happening]:
         yield Happening("resolves_now", text, "608.1", why=_STACK_FIRST, mistake="M19")
 
 
+_NO_MANA_ABILITY = Text(
+    "Only mana abilities stay off the stack.", "スタックを使わないのは、マナ能力だけです。"
+)
+_NO_SPECIAL = Text(
+    "Special actions stay off the stack; casting a spell is none.",
+    "スタックを使わないのは特別な処理で、呪文を唱えることはそうではありません。",
+)
 _NO_STACK = Text("This does not use the stack.", "これはスタックを使いません。")
 _ASIDE = {
     "mana_ability_announced": ("M08", _NO_STACK),
@@ -215,7 +229,7 @@ def _after_pass(moment: Moment, found: Happening) -> Iterator[Happening]:
         top, *below = reversed(state.stack)
         if found.key != "resolves":
             yield Happening("resolves", _WORDS["resolves"], "117.4", why=_ALL_PASS)
-        elif isinstance(top, StackAbility):
+        elif isinstance(top, StackAbility) and _does_something(moment):
             mistake = "M02" if state.find(top.source) is None else ""
             yield Happening("no_source", _NO_SOURCE, "113.7a", why=_SOURCE, mistake=mistake)
         if found.key != "all_targets_illegal" and any(announced(top).targets):
@@ -225,19 +239,32 @@ def _after_pass(moment: Moment, found: Happening) -> Iterator[Happening]:
             yield Happening("resolves_other", text, "405.5", why=_LAST_IN)
             text = Text("Everything on the stack resolves", "スタックのすべてが解決される")
             yield Happening("resolves_all", text, "405.5", mistake="M19")
+        yield Happening("next_step", _begins(state, 1), "500.2", why=_NOT_EMPTY)
+    else:
         if found.key != "step_began":
-            text = Text("The next step begins", "次のステップが始まる")
-            yield Happening("next_step", text, "500.2", why=_NOT_EMPTY)
+            yield Happening("next_step", _begins(state, 1), "500.2", why=_PASSING)
+        yield Happening("step_after", _begins(state, 2), "500.2", why=_ONE_STEP)
     for player in state.in_turn_order():
         if found.key != "priority" or state.players[player].name.en not in found.text.en:
             text = _WORDS["priority"].format(who=state.players[player].name)
             why = _HERE_NOT.format(who=state.players[player].name)
             yield Happening("priority", text, "117.3d", why=why)
-    if not state.stack:
-        text = Text("The turn ends", "ターンが終わる")
-        yield Happening("turn_ends", text, "117.4", why=_ONE_STEP)
+    if found.key == "step_began":
         text = Text("The same step goes on", "同じステップが続く")
         yield Happening("step_stays", text, "117.4", why=_NO_STAYING)
+
+
+def _does_something(moment: Moment) -> bool:
+    """Whether what resolves changes anything; without its source some abilities could not."""
+    dull = ECHO | {"resolves", "ability_done", "position"}
+    return any(event.key not in dull for event in moment.events)
+
+
+def _begins(state: State, n: int) -> Text:
+    """The beginning of the next step in the usual order, or of the one after it."""
+    steps = list(STEP_NAMES)
+    step = STEP_NAMES[steps[(steps.index(state.step) + n) % len(steps)]]
+    return _WORDS["step_began"].format(step=Text(f"The {step.en}", step.ja))
 
 
 _NO_STAYING = Text(
@@ -278,9 +305,8 @@ _ONE_STEP = Text(
 
 def _any_time(moment: Moment, found: Happening) -> Iterator[Happening]:
     """Fillers, for whatever goes on."""
-    if found.key != "step_began":
-        text = Text("The next step begins", "次のステップが始まる")
-        yield Happening("next_step", text, "500.2", why=_PASSING)
+    if moment.choices[0].verb != "pass":
+        yield Happening("next_step", _begins(moment.state, 1), "500.2", why=_PASSING)
     if found.key != "reversed" and moment.options.kind != "priority":
         yield Happening("reversed", _WORDS["reversed"], "733.1", why=_FINE)
 

@@ -334,7 +334,7 @@ def test_who_wants_to_respond_to_a_cost_or_to_suspend_is_told_why_not() -> None:
     assert told["Ben gets the chance to respond"].startswith("M01 No.")
     told = wrong(asked(BOLTS, "ask next", "suspend Rift Bolt"))
     assert told["Ben gets the chance to respond"].startswith("M03 No.")
-    assert told["It is put on top of the stack"].startswith("M03 No.")
+    assert told["The card is put on the stack"].startswith("M03 No.")
 
 
 def test_the_position_after_a_line_is_told_by_what_tells_it_apart() -> None:
