@@ -27,7 +27,7 @@ def open_lessons(python: Path, lang: Lang, rest: list[str]) -> int:
     return wait([*jupyterlab(python, preparing.ROOT, page), *rest])
 
 
-CONNECTION = "mtgrules.start.connection.PromptConnection"
+CONNECTION = "mtgrules_widgets.connection.PromptConnection"
 """What a server takes as its `kernel_websocket_connection_class` to answer clicks promptly."""
 
 

@@ -3,7 +3,8 @@
 A click is answered by a few small messages. Without this the operating system may
 hold the second one back until the page has confirmed the first (Nagle's algorithm),
 and the page's side may put that off by 40 ms: longer than all the rest of a click.
-Only the server imports this module, by its name in `running`.
+Only the server imports this module, by the name that `mtgrules.start.running`
+has of it.
 """
 
 from __future__ import annotations
