@@ -13,6 +13,7 @@ from mtgrules.lessons.places import Span
 from mtgrules.rulebook.text import NOTHING, Text
 
 _PLACE = re.compile(r" ?\(at (?:line (\d+), column (\d+)|end of document)\)$")
+_FOREIGN_NAME = re.compile(r"(?![\x00-\x7f])\w[\w-]*")
 _QUOTES = {"“": '"', "”": '"', "„": '"', "「": '"', "」": '"', "‘": "'", "’": "'"}
 
 _WIDE = Text(
@@ -22,6 +23,10 @@ _WIDE = Text(
 _WIDE_SPACE = Text(
     "a full-width space stands here; write an ordinary one",
     "全角スペースがあります。半角スペースにしてください",
+)
+_NAME = Text(
+    'a name outside of quotes has only letters a to z, digits, - and _; write "{name}"',
+    '引用符の外の名前に使えるのは、半角の英数字と - と _ だけです。"{name}" と書いてください',
 )
 _TOO_DEEP = Text("lists stand too deep in one another", "並びの入れ子が深すぎます")
 _TOO_LONG = Text("a number is too long", "数の桁が多すぎます")
@@ -119,7 +124,10 @@ def why_not(error: Exception, text: str, first: int) -> tuple[Span, Text]:
     end = (len(lines), len(lines[-1]) + 1)
     line, column = (int(found[1]), int(found[2])) if found[1] else end
     span = Span(line + first - 1, column, line + first - 1, column + 1)
-    wide = _wide(lines[line - 1][column - 1 : column])
+    rest = lines[line - 1][column - 1 :]
+    wide = _wide(rest[:1])
+    if wide == NOTHING and (name := _FOREIGN_NAME.match(rest)):
+        return span, _NAME.format(name=name[0])
     return span, _reason(told[: found.start()]) if wide == NOTHING else wide
 
 

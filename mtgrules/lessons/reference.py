@@ -9,7 +9,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from mtgrules.cards import all_cards
+from mtgrules.cards import all_cards, card
+from mtgrules.engine.turns import STEP_NAMES
 from mtgrules.lessons.looking import BRACKETS as CHECKED
 from mtgrules.lessons.looking import OF_A_PLAYER, OF_THE_GAME
 from mtgrules.lessons.model import SEVERITIES, WIDGETS
@@ -23,6 +24,7 @@ from mtgrules.notation.verbs import VERBS
 from mtgrules.questions.kinds import KINDS
 from mtgrules.rulebook.terms import all_terms
 from mtgrules.rulebook.text import LANGS, Lang, Text
+from mtgrules.setup.brackets import in_japanese
 from mtgrules.setup.words import BRACKETS, KEYS_OF_A_PLAYER, NAMES, SEATS, ZONES
 from mtgrules.setup.words import KEYS as KEYS_OF_A_POSITION
 
@@ -79,6 +81,11 @@ LINES = Text(
     "## `choices`と分岐の行\n\n"
     "1行ずつ引用符で囲み、後ろにコンマを付けます。どの行も実際に進めて確かめられます。ルールの番号は"
     "最新のものを書きます。",
+)
+STEPS = Text(
+    "The steps and phases, for `pass until ...` and the `step` of a table: {steps}.",
+    "ステップとフェイズの名前は次のとおりです。「あなたのアップキープまでパス」のように書きます。"
+    "盤面の`step`には英語の名前を書きます：{steps}。",
 )
 QUESTIONS = Text(
     "## Questions\n\n"
@@ -196,7 +203,11 @@ def page(lang: Lang) -> str:
         *(_list(f"`{s}` ({n[half]})" for s, n in zip(SEATS, NAMES, strict=True)) for half in LANGS)
     )
     zones = _list(f"`{zone}`" for zone in ZONES)
-    flags = _list(f"`{flag}`" for flag in CHECKED)
+    steps = Text(
+        _list(f"`{step}`" for step in STEP_NAMES),
+        "、".join(f"{name.ja}（`{step}`）" for step, name in STEP_NAMES.items()),
+    )
+    flags = Text(*(_list(f"`{_bracket(flag)[half]}`" for flag in CHECKED) for half in LANGS))
     parts = [
         HEAD[lang],
         WHOLE[lang],
@@ -206,9 +217,10 @@ def page(lang: Lang) -> str:
         TABLE.format(players=players, zones=zones)[lang],
         _rows(WORD_AND_MEANING, {**KEYS_OF_A_POSITION, **KEYS_OF_A_PLAYER}, lang),
         CARDS_OF_A_TABLE[lang],
-        _rows(WORD_AND_MEANING, BRACKETS, lang),
+        _rows(WORD_AND_MEANING, {_bracket(flag): t for flag, t in BRACKETS.items()}, lang),
         LINES[lang],
         _rows(LINE_AND_MEANING, SIGNS, lang),
+        STEPS.format(steps=steps)[lang],
         QUESTIONS[lang],
         _rows(LINE_AND_MEANING, {kind.example: kind.says for kind in KINDS.values()}, lang),
         TYPED[lang],
@@ -239,8 +251,20 @@ def _list(words: Iterable[str]) -> str:
     return ", ".join(words)
 
 
-def _rows(head: Text, told: Mapping[str, Text], lang: Lang) -> str:
-    rows = [f"| `{word}` | {_cell(text[lang])} |" for word, text in told.items()]
+def _bracket(flag: str) -> Text:
+    """What may stand in brackets; in Japanese either word may."""
+    japanese = in_japanese(flag)
+    for name in ("Lightning Bolt", "Grizzly Bears"):
+        japanese = japanese.replace(name, card(name).name.ja)
+    return Text(flag, japanese if japanese == flag else f"{japanese}`、`{flag}")
+
+
+def _rows(head: Text, told: Mapping[str, Text] | Mapping[Text, Text], lang: Lang) -> str:
+    """A table of words, which may differ by language, and what they mean."""
+    rows = [
+        f"| `{word if isinstance(word, str) else word[lang]}` | {_cell(text[lang])} |"
+        for word, text in told.items()
+    ]
     return "\n".join([head[lang], "|---|---|", *rows])
 
 

@@ -31,30 +31,30 @@ from mtgrules.notation import CannotRead, unclear
 from mtgrules.notation import read as read_choice
 from mtgrules.rulebook.editions import Edition, UnknownEdition
 from mtgrules.rulebook.near import DID_YOU_MEAN
-from mtgrules.rulebook.text import Text
+from mtgrules.rulebook.text import Text, same
 from mtgrules.setup import read as read_position
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-SIGNS = {
-    "activate Prodigal Pyromancer": Text(
+SIGNS: dict[Text, Text] = {
+    Text("activate Prodigal Pyromancer", "起動 放蕩紅蓮術士"): Text(
         "a choice; it must be legal here", "選択。ここで選べなければならない"
     ),
-    "target Ben => 601.2i": Text(
+    Text("target Ben => 601.2i", "対象 ベン => 601.2i"): Text(
         "on the way to the next choice this rule is met", "次の選択までの間に、このルールが現れる"
     ),
-    "! respond => 117.1": Text(
+    Text("! respond => 117.1", "! 対応 => 117.1"): Text(
         "this is refused, by this rule; nothing happens",
         "これは、このルールによってできない。何も起こらない",
     ),
-    "ask may respond": Text("a question to the class", "受講者への質問"),
-    "? opponent.life = 19": Text("a check: this is so now", "確認。いまこうなっている"),
-    "pass until your upkeep": Text(
+    Text("ask may respond", "ask may 対応"): Text("a question to the class", "受講者への質問"),
+    same("? opponent.life = 19"): Text("a check: this is so now", "確認。いまこうなっている"),
+    Text("pass until your upkeep", "あなたのアップキープまでパス"): Text(
         "everyone passes until then, or until a trigger or a question comes",
         "そのときまで全員がパスする。途中で誘発や選択があれば、そこまで",
     ),
-    "2023-11-17: ! decline => 702.62a": Text(
+    Text("2023-11-17: ! decline => 702.62a", "2023-11-17: ! しない => 702.62a"): Text(
         "a line for one edition of the rules only", "総合ルールのその版だけの行"
     ),
 }

@@ -73,6 +73,8 @@ def readings(written: str) -> Iterator[Reading]:
     Reading(verb='activate', wanted=('放蕩紅蓮術士',))
     >>> next(readings("対象 ベン"))
     Reading(verb='target', wanted=('ベン',))
+    >>> next(readings("ヴェールのリリアナの能力を起動 -> -2"))
+    Reading(verb='activate', wanted=('ヴェールのリリアナ', '-2'))
     """
     text = plain(written)
     verb, _, rest = text.partition(" ")
@@ -91,9 +93,11 @@ def readings(written: str) -> Iterator[Reading]:
         yield Reading("assign", (found[1], found[2], found[3]))
     if found := _SHARE.fullmatch(text):
         yield Reading("share", (found[1], found[2]))
+    base, *more = _ARROW.split(text)  # 〇〇の能力を起動 -> [-2]
     for word, meant in _words():
-        if found := _last(word).fullmatch(text):
-            yield Reading(meant, _split(found[1]))
+        if found := _last(word).fullmatch(base):
+            about = found[1].removesuffix("の能力") if meant == "activate" else found[1]
+            yield Reading(meant, (*_split(about), *more))
 
 
 def _split(rest: str) -> tuple[str, ...]:

@@ -244,6 +244,8 @@ def _matches(state: State, choice: Choice, wanted: list[str]) -> bool:
     args = choice.args
     if choice.verb in ABOUT_IT and not wanted:
         return True
+    if choice.verb == "attack" and len(wanted) == 1 and len(state.players) == 2:
+        args = args[:1]  # there is only one to attack
     if choice.verb == "activate" and len(wanted) == 1:
         args = args[:1] if args[1] == "0" else args
     if choice.verb == "cast" and len(args) == len(wanted) == 1:

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import tomllib
 from dataclasses import dataclass
-from difflib import get_close_matches
 from functools import cache
 from importlib.resources import files
 
@@ -22,12 +21,16 @@ class UnknownTerm(KeyError):
     """A word that the glossary does not have; `text` names the nearest in both languages."""
 
     def __init__(self, wanted: str) -> None:
-        known = [term.word.ja for term in all_terms()]
-        close = near(wanted, known) if not wanted.isascii() else []
-        close = close or get_close_matches(wanted.lower()[:80], list(_terms()), n=3, cutoff=0)
+        self.near = near(wanted, [*_terms(), *(each.word.ja for each in _terms().values())])
         self.text = Text(
-            f"The glossary has no {wanted!r}. Nearest: {', '.join(close)}.",
-            f"用語集に「{wanted}」はありません。近い語: {'、'.join(close)}",
+            f"The glossary has no {wanted!r}."
+            + (f" Nearest: {', '.join(self.near)}." if self.near else " docs/lessons.md has all."),
+            f"用語集に「{wanted}」はありません。"
+            + (
+                f"近い語：{'、'.join(self.near)}。"
+                if self.near
+                else "一覧は docs/lessons.ja.md にあります。"
+            ),
         )
         super().__init__(wanted)
 

@@ -36,15 +36,18 @@ KEYS_OF_A_PLAYER = {
 """What a player may have beside the zones."""
 
 BRACKETS = {
-    "tapped": Text("tapped", "タップ状態"),
-    "new": Text("came under its controller's control this turn", "このターンに来た"),
+    "tapped": Text("tapped", "タップされている"),
+    "new": Text(
+        "came under its controller's control this turn",
+        "このターンにコントロール下に入った",
+    ),
     "3 time counters": Text(
         "so many counters: time, lore, delay, loyalty, charge, +1/+1, -1/-1, -0/-1",
-        "カウンターの数：time、lore、delay、loyalty、charge、+1/+1、-1/-1、-0/-1",
+        "カウンターの数：時間、伝承、遅延、忠誠、蓄積、+1/+1、-1/-1、-0/-1",
     ),
     "suspend": Text("was given suspend", "待機を与えられている"),
     "damage 2": Text("has been dealt so much damage", "与えられているダメージ"),
-    "face down": Text("face down", "裏向き"),
+    "face down": Text("face down", "裏向きになっている"),
     "naming Lightning Bolt": Text("a card was named for it", "指定されているカード名"),
     "on Grizzly Bears": Text("attached to it", "つけられているパーマネント"),
 }

@@ -11,6 +11,7 @@ from mtgrules.lessons import check, parse
 CASES = [
     ("title = “x”", 9, "'“' is no sign of TOML", '半角の「"」'),
     ('title ＝ "x"', 7, "'＝' is no sign of TOML", "半角の「=」"),
+    ("[position.盤面]", 11, 'write "盤面"', '"盤面" と書いてください'),
     ("　a = 1", 1, "full-width space", "全角スペース"),
     ('a = "x', 7, "not closed", "閉じられていません"),
     ('a = """x', 9, "not closed", "閉じられていません"),

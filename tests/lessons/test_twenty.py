@@ -79,7 +79,7 @@ FOUND: list[tuple[int, int, str, str, str]] = [
     (27, 21, "L052", "Did you mean 放蕩紅蓮術士?", "もしかして：放蕩紅蓮術士"),
     (28, 25, "L050", "Did you mean activate?", "もしかして：activate"),
     (29, 29, "L054", "steps are untap, upkeep", "ステップの名前はuntap, upkeep"),
-    (34, 7, "L031", "Nearest: stack", "近い語: stack"),
+    (34, 7, "L031", "Nearest: stack", "近い語：stack"),
     (35, 12, "L073", "javascript:alert(1)", "javascript:alert(1)"),
     (35, 37, "L072", "<b>", "<b>"),
     (41, 33, "L121", "the word for 'special action' is '特別な処理' now", "いまは「特別な処理」（special action）といいます"),
