@@ -25,7 +25,7 @@ OUTDATED: tuple[tuple[str, str], ...] = (
     ("(?<!戦)場を離れ", "battlefield"),
     ("呪文をプレイ", "cast"),
     ("能力をプレイ", "activate"),
-    ("トークン[^。、]{0,8}を(?:戦場に)?出", "create"),
+    ("トークン[^。、]{0,8}を出", "create"),
     ("部族・", "kindred"),
 )
 """Patterns of words that are out of use, and the English name of the term for it now."""
