@@ -32,7 +32,7 @@ from mtgrules.setup import SEATS, ZONES
 from mtgrules.setup.brackets import in_japanese
 from mtgrules.setup.steps import step_names
 
-_CHECK = re.compile(r"(\S+)\s+(=|has|lacks)\s+(.+)")
+_CHECK = re.compile(r"([^\s=＝]+)(?:\s*([=＝])\s*|\s+(has|lacks)\s+)(.+)")
 OF_A_PLAYER = {
     "life": Text("life total", "ライフ"),
     "lands_played": Text("lands played this turn", "このターンにプレイした土地の数"),
@@ -55,6 +55,12 @@ OF_THE_GAME = {
     "winner": Text("who has won, or `nobody`", "勝ったプレイヤー。なければ`nobody`"),
 }
 
+_NO_CHECK = Text(
+    "{what!r} is no check; write what it is about, then =, has or lacks, then what is so: "
+    "you.life = 20.",
+    "「{what}」は確認として読めません。何についてか、=かhasかlacks、どうなっているかの順に書きます："
+    "you.life = 20",
+)
 _UNKNOWN = Text(
     "A check has no {what!r}; it may look at {known}.",
     "{what!r}を確かめることはできません。使えるのは{known}です。",
@@ -73,8 +79,8 @@ def look(state: State, words: str) -> Text | None:
     """
     found = _CHECK.fullmatch(words.strip())
     if found is None:
-        raise CannotLook(_unknown(words))
-    subject, how, wanted = in_english(found[1]), found[2], found[3].strip()
+        raise CannotLook(_NO_CHECK.format(what=words.strip()))
+    subject, how, wanted = in_english(found[1]), found[3] or "=", found[4].strip()
     things = things_of(state, subject)
     if things is None:
         if how != "=":
@@ -97,8 +103,8 @@ def _unknown(what: str) -> Text:
     of_players = [f"you.{name}" for name in (*OF_A_PLAYER, "pool", *ZONES)]
     known = [*OF_THE_GAME, "stack", "suspended", *of_players]
     subject = what.split(" ", 1)[0]
-    seat = subject.partition(".")[0]
-    meant = [name.replace("you.", f"{seat}.") if seat in SEATS else name for name in known]
+    seats = [seat for seat in SEATS if seat == subject.partition(".")[0]] or SEATS
+    meant = [name.replace("you.", f"{seat}.") for seat in seats for name in known]
     told = _UNKNOWN.format(what=what, known=", ".join(known))
     return told if subject in meant else told + did_you_mean(subject, meant)
 

@@ -11,6 +11,7 @@ from mtgrules.lessons.runs import editions_of, play_all, position_of, run_path
 from mtgrules.lessons.script import Surprise, is_for, read_line, refusal_of, take
 from mtgrules.rulebook.editions import EDITIONS
 from mtgrules.rulebook.near import nearest
+from mtgrules.rulebook.text import Text, same
 from mtgrules.scenarios.library import ids
 from mtgrules.setup import BadPosition
 from mtgrules.setup import position as set_up
@@ -73,8 +74,8 @@ def _lines(scenario: Scenario, position: Position, run: str) -> Iterator[Problem
             yield problem(scenario.path, place, "L087", choice=line.choice, rule=rule)
 
 
-def _refused_by(scenario: Scenario, position: Position, run: str, i: int) -> str:
-    """The rule by which line `i` is refused; "RULE" where the run does not come so far."""
+def _refused_by(scenario: Scenario, position: Position, run: str, i: int) -> Text:
+    """The rule by which line `i` is refused; a word for it where the run does not come so far."""
     *before, written = position.runs[run][: i + 1]
     for edition in reversed(editions_of(scenario, position)):
         with contextlib.suppress(BadPosition, Surprise):
@@ -82,5 +83,5 @@ def _refused_by(scenario: Scenario, position: Position, run: str, i: int) -> str
             if is_for(game, read_line(written)):
                 for line in before:
                     take(game, line)
-                return refusal_of(game, read_line(written)).rule
-    return "RULE"
+                return same(refusal_of(game, read_line(written)).rule)
+    return Text("NUMBER", "番号")

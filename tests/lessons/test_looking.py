@@ -57,6 +57,8 @@ TRUE = [
     "待機状態 = 遍歴のカゲロウ獣",
     "あなたの戦場 has 2枚の島、シヴ山のドラゴン",
     "あなたの手札 = 2枚",
+    "you.life=20",
+    "あなたのライフ＝20",
     "you.hand = 2 cards",
     "opponent.graveyard = nothing",
     "suspended = Errant Ephemeron (4 time counters, suspended)",
@@ -124,3 +126,18 @@ def test_looking_changes_nothing() -> None:
     for words in TRUE:
         look(GAME.state, words)
     assert GAME.state == before
+
+
+@pytest.mark.parametrize(
+    ("words", "near"),
+    [
+        ("opponents.life = 7", "opponent.life"),
+        ("stak = nothing", "stack"),
+        ("you.hand lacks Grizzly Bears (taped)", "tapped"),
+        ("you.hand has Rift Blot", "Rift Bolt"),
+    ],
+)
+def test_the_nearest_right_word_is_named(words: str, near: str) -> None:
+    with pytest.raises(CannotLook) as caught:
+        look(GAME.state, words)
+    assert f"Did you mean {near}" in caught.value.text.en
