@@ -15,6 +15,9 @@ from mtgrules.rulebook.text import LANGS, Lang, Text
 from mtgrules_widgets import branches_html, branchesview, quiz, quiz_html
 from mtgrules_widgets import strings as s
 from mtgrules_widgets.export import file_name, words
+from mtgrules_widgets.export.page import page
+from mtgrules_widgets.export.shelf import Shelf
+from mtgrules_widgets.listing import Listing
 from tests.browser.harness import RESULTS
 from tests.widgets.exports import asked, exported, lesson
 
@@ -35,6 +38,55 @@ STICKS_OUT = """() => [...document.querySelectorAll('body *')].filter(e => {
     const inside = e.closest('.scrolled, .scroll, .wide, .mtg-diagram, .mtg-ears, .mtg-live, svg');
     return box.width && !inside && box.right > document.documentElement.clientWidth + 1;
 }).map(e => e.outerHTML.slice(0, 120))"""
+
+# Every line of every game to its end, every refusal; every question with all its hints, and
+# its answers by turns; every branch. Gives the number of moves and what was not as it should be.
+PLAY_ALL = """() => {
+    const wrong = [];
+    let moves = 0;
+    const press = (root, name) => { root.querySelector(`[data-do="${name}"]`).click(); };
+    document.querySelectorAll('[data-game]').forEach((root) => {
+        const place = root.querySelector('[data-part="place"]');
+        const lines = root.querySelectorAll('.mtg-branch');
+        for (let line = 0; line < Math.max(1, lines.length); line += 1) {
+            if (lines.length) { lines[line].click(); }
+            for (let before = ''; before !== place.textContent; moves += 1) {
+                before = place.textContent;
+                press(root, 'next');
+                root.querySelectorAll('[data-part="cannot"] button').forEach((button) => {
+                    button.click();
+                    if (!root.querySelector('[data-part="why"] .why')) { wrong.push('no reason'); }
+                });
+            }
+        }
+        press(root, 'picture');
+        if (!root.querySelector('[data-part="picture"] figure')) { wrong.push('no diagram'); }
+        press(root, 'restart');
+    });
+    document.querySelectorAll('[data-round]').forEach((root) => {
+        for (let n = 0, more = true; more; n += 1) {
+            const hint = root.querySelector('[data-do="hint"]');
+            while (!hint.hidden) { hint.click(); }
+            const answers = root.querySelectorAll('.mtg-answers button');
+            if (root.querySelector('.verdict, .steps')) { wrong.push('given away'); }
+            answers[n % answers.length].click();
+            if (!root.querySelector('.verdict')) { wrong.push('no verdict'); }
+            more = !root.querySelector('[data-do="next"]').hidden;
+            if (more) { press(root, 'next'); }
+            moves += 1;
+        }
+        if (!root.querySelector('.end')) { wrong.push('no end'); }
+    });
+    document.querySelectorAll('[data-ways]').forEach((root) => {
+        root.querySelectorAll('.mtg-way').forEach((way) => {
+            way.click();
+            press(root, 'toTheEnd');
+            moves += 1;
+        });
+        if (root.querySelector('.unseen')) { wrong.push('an end is not shown'); }
+    });
+    return { moves, wrong };
+}"""
 
 
 @pytest.fixture(scope="module")
@@ -422,6 +474,53 @@ def test_on_paper_every_question_has_its_answers_and_none_is_marked(
     shown = reader.page.locator("body").inner_text()
     for sign in ("✓", "✕", quiz_html.SAY_RIGHT[lang], quiz_html.SAY_WRONG[lang]):
         assert sign not in shown
+
+
+@pytest.mark.parametrize(("name", "lang"), [("small", "en"), ("suspend", "ja")])
+def test_everything_on_a_page_can_be_played_to_its_end(
+    reader: Reader, name: str, lang: Lang
+) -> None:
+    reader.open(name, lang)
+    played = reader.page.evaluate(PLAY_ALL)
+    assert played["wrong"] == []
+    assert played["moves"] > 40
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_statements_are_found_opened_and_played_one_at_a_time(reader: Reader, lang: Lang) -> None:
+    listing = Listing("activate")
+    sections = tuple(each._replace(scenarios=each.scenarios[:3]) for each in listing.sections[:4])
+    shelf = Shelf(asked(), lang)
+    body = [shelf.statements(listing.title, sections)]
+    small = page(asked(), lang, body, shelf.data())
+    (reader.stick / file_name("statements", lang)).write_text(small, encoding="utf-8")
+    reader.open("statements", lang)
+    playable = [x for each in sections for x in each.scenarios if x.positions]
+    first, second = playable[0], playable[1]
+    here = reader.page.locator(f"[data-statement={first.id}]")
+    here.locator("summary").first.click()
+    expect(here.locator(".said .says")).to_be_visible()
+    here.get_by_role("button", name=s.NEXT[lang], exact=True).click()
+    place = here.locator('[data-part="place"]')
+    expect(place).to_contain_text(re.compile(r"2\D"))
+    there = reader.page.locator(f"[data-statement={second.id}]")
+    there.locator("summary").first.click()
+    expect(there.locator(".mtg-stepper")).to_be_visible()
+    expect(here.locator(".said")).to_be_hidden()
+    expect(there.locator('[data-part="place"]')).to_contain_text(re.compile(r"1\D"))
+    search = reader.page.get_by_role("searchbox")
+    search.fill(second.id)
+    # By the beginning of a number: S1 finds S10 as well.
+    shown = reader.page.locator("[data-statement]:visible")
+    ids = shown.evaluate_all("all => all.map(each => each.dataset.statement)")
+    assert second.id in ids
+    assert all(each.startswith(second.id) for each in ids)
+    search.fill("no such word")
+    expect(reader.page.locator("[data-statement]:visible")).to_have_count(0)
+    of = sum(len(each.scenarios) for each in sections)
+    expect(reader.page.locator('[data-part="found"]')).to_have_text(
+        words.FOUND.format(n=0, all=of)[lang]
+    )
 
 
 @pytest.mark.parametrize("reader", THEMES, indirect=True)

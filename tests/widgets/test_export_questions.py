@@ -8,13 +8,14 @@ from html import unescape
 
 import pytest
 
+from mtgrules.lessons.model import Widget
 from mtgrules.lessons.rounds import Round, round_of
 from mtgrules.rulebook.text import LANGS, Lang
 from mtgrules_widgets import branches_html, quiz_html
 from mtgrules_widgets.export.pieces import whole
 from mtgrules_widgets.export.ways import ways
 from mtgrules_widgets.quiz_sitting import Sitting
-from tests.widgets.exports import asked, data_of, exported
+from tests.widgets.exports import asked, data_of, exported, lesson
 
 
 def asked_round() -> Round:
@@ -43,6 +44,28 @@ def test_no_answer_reason_hint_or_later_frame_can_be_read_in_the_file(lang: Lang
     wanted = [secret for secret in secrets(lang) if len(secret) > 3]
     assert len(wanted) > 30
     assert [secret for secret in wanted if secret in page or secret in plain] == []
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("name", ["anatomy", "rewinding"])
+def test_no_lesson_of_the_course_gives_an_answer_away(name: str, lang: Lang) -> None:
+    """The prose of a lesson may teach what is right, but in other words than the answers."""
+    page = unescape(exported(name, lang))
+    plain = re.sub(r"<[^<>]+>", "", page)
+    options = 0
+    for part in lesson(name).parts:
+        if not isinstance(part, Widget) or part.kind != "questions":
+            continue
+        for each in round_of(lesson(name), lesson(name).positions[part.position], part.run).asked:
+            right = each.question.right.text[lang]
+            assert len(right) <= 12 or right not in plain
+            for option in each.question.options:
+                options += 1
+                assert option.why[lang] not in page
+                assert option.why[lang] not in plain
+            for hint in each.question.hints:
+                assert hint[lang] not in plain
+    assert options > 10
 
 
 @pytest.mark.parametrize("lang", LANGS)
