@@ -53,7 +53,9 @@ PLAY_ALL = """() => {
             for (let before = ''; before !== place.textContent; moves += 1) {
                 before = place.textContent;
                 press(root, 'next');
-                root.querySelectorAll('[data-part="cannot"] button').forEach((button) => {
+                // Pressed once more, as at the end of a line, it would close the reason.
+                root.querySelectorAll('[data-part="cannot"] :not(.mtg-picked)').forEach((button) => {
+                    if (button.tagName !== 'BUTTON') { return; }
                     button.click();
                     if (!root.querySelector('[data-part="why"] .why')) { wrong.push('no reason'); }
                 });
