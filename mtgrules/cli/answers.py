@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from mtgrules.cli.common import WRITTEN, Trouble, write
 from mtgrules.cli.lesson import lesson
-from mtgrules.course import Shelf
+from mtgrules.course.shelf import Shelf
 from mtgrules.lessons import check
 from mtgrules.lessons.model import Lesson, Widget
 from mtgrules.lessons.rounds import round_of

@@ -6,7 +6,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from mtgrules.cli.common import Trouble, write_pages
-from mtgrules.course import Shelf, coverage, pages
+from mtgrules.course import coverage
+from mtgrules.course.pages import pages
+from mtgrules.course.shelf import Shelf
 from mtgrules.rulebook.text import LANGS, Lang, Text
 
 if TYPE_CHECKING:

@@ -3,8 +3,3 @@
 What can be read off the lessons, the scenarios and the rulebook is not typed a second time:
 the glossary, the indexes and the table of what is taught where are made here.
 """
-
-from mtgrules.course.pages import pages
-from mtgrules.course.shelf import Shelf
-
-__all__ = ["Shelf", "pages"]

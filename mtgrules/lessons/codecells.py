@@ -38,7 +38,7 @@ def code(lesson: Lesson, widget: Widget, lang: Lang) -> str:
     if widget.kind == "branches":
         return _branches(lesson, position, lang)
     if widget.kind == "questions":
-        return _questions(lesson, position, position.runs[widget.run], lang)
+        return _questions(lesson, position, widget, lang)
     table = _quoted(toml(position_of(lesson, position), lang))
     if widget.kind == "replay":
         return (
@@ -51,8 +51,9 @@ def code(lesson: Lesson, widget: Widget, lang: Lang) -> str:
     return f'import mtgrules_widgets as mw\n\nmw.{name}({table}, lang="{lang}")'
 
 
-def _questions(lesson: Lesson, position: Position, run: tuple[str, ...], lang: Lang) -> str:
+def _questions(lesson: Lesson, position: Position, widget: Widget, lang: Lang) -> str:
     """The lines of a run, and beside the position the questions that they ask by name."""
+    run = position.runs[widget.run]
     asked = [line.choice.split(maxsplit=1) for line in map(read_line, run) if line.asks]
     named = [words[1].strip() for words in asked if len(words) > 1 and words[0] == TYPED]
     parts = [toml(position_of(lesson, position), lang)]
@@ -60,7 +61,12 @@ def _questions(lesson: Lesson, position: Position, run: tuple[str, ...], lang: L
         rows = [_row(key, value, lang) for key, value in lesson.questions[name].items()]
         parts.append("\n".join([f"[question.{_key(name)}]", *rows]) + "\n")
     table = _quoted("\n".join(parts))
-    return f'import mtgrules_widgets as mw\n\nmw.questions({table}, {_lines(run)}, lang="{lang}")'
+    # Of a lesson of the course it is noted what has been answered.
+    keep = f", keep={_string(f'{lesson.id}.{widget.name}')}" if lesson.course else ""
+    return (
+        "import mtgrules_widgets as mw\n\n"
+        f'mw.questions({table}, {_lines(run)}, lang="{lang}"{keep})'
+    )
 
 
 def _branches(lesson: Lesson, position: Position, lang: Lang) -> str:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from mtgrules.course import Shelf
+from mtgrules.course.shelf import Shelf
 from mtgrules.lessons.model import Widget
 from mtgrules_widgets import branchesview, quiz
 from mtgrules_widgets import strings as s

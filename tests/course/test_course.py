@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from mtgrules.course import Shelf, coverage, pages
+from mtgrules.course import coverage
 from mtgrules.course.glossary import glossary, words
 from mtgrules.course.history import suspend_cards, timeline
 from mtgrules.course.index import cards_index, rules_index
+from mtgrules.course.pages import pages
+from mtgrules.course.shelf import Shelf
 from mtgrules.lessons.script import read_line
 from mtgrules.questions.mistakes import MISTAKES
 from mtgrules.rulebook.text import LANGS, Lang

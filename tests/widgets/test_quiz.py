@@ -6,10 +6,12 @@ import json
 import re
 from collections.abc import Mapping
 from dataclasses import replace
+from pathlib import Path
 
 import ipywidgets as W  # noqa: N812 - as its own documentation calls it
 import pytest
 
+from mtgrules.course.progress import FILE, read
 from mtgrules.lessons.rounds import Round
 from mtgrules.model.choices import Choice
 from mtgrules.questions.kinds import KINDS
@@ -17,7 +19,17 @@ from mtgrules.rulebook.text import LANGS, Lang, Text
 from mtgrules_widgets import language, quiz_html
 from mtgrules_widgets import strings as s
 from mtgrules_widgets.pool import GONE
-from mtgrules_widgets.quiz import BACK, HINT, NEXT, NEXT_HINT, TRIED, TRY, Questions, questions
+from mtgrules_widgets.quiz import (
+    BACK,
+    HINT,
+    NEXT,
+    NEXT_HINT,
+    NOT_KEPT,
+    TRIED,
+    TRY,
+    Questions,
+    questions,
+)
 from mtgrules_widgets.quiz_sitting import NONE_ASKED, Sitting
 from tests.widgets.pages import widgets
 from tests.widgets.rounds import LIFE, PING, RESPOND, ping
@@ -351,3 +363,46 @@ def test_a_run_without_questions_says_how_to_write_one() -> None:
     assert shown.problem == NONE_ASKED
     assert [type(child).__name__ for child in shown.children] == ["HTML", "Notice"]
     assert shown._repr_mimebundle_()["text/plain"] == NONE_ASKED["en"]
+
+
+def test_answers_are_noted_in_the_learners_file_and_the_first_one_counts(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    position, lines = (
+        '[you]\nbattlefield = ["Prodigal Pyromancer"]',
+        [
+            "activate Prodigal Pyromancer",
+            "ask may respond",
+            "target Ben",
+        ],
+    )
+    quiz = questions(position, lines, lang="en", keep="ping.first")
+    right = next(n for n, o in enumerate(quiz.sitting.asked.question.options) if o.right)
+
+    quiz._on_answer(right)
+    assert read(tmp_path / FILE).right("ping") == 1
+
+    # Whoever starts over and answers wrongly has still known it at first.
+    again = questions(position, lines, lang="en", keep="ping.first")
+    again._on_answer(1 - min(right, 1))
+    assert (read(tmp_path / FILE).count("ping"), read(tmp_path / FILE).right("ping")) == (1, 1)
+
+    nowhere = questions(position, lines, lang="en")
+    nowhere._on_answer(right)
+    assert read(tmp_path / FILE).count("ping") == 1
+
+
+def test_a_folder_that_cannot_be_written_is_told_and_the_questions_go_on(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr("mtgrules.course.progress.place", lambda: tmp_path / "gone" / FILE)
+    position = '[you]\nbattlefield = ["Prodigal Pyromancer"]'
+    quiz = questions(
+        position, ["activate Prodigal Pyromancer", "ask may respond"], lang="ja", keep="ping.first"
+    )
+
+    quiz._on_answer(0)
+
+    assert not quiz.sitting.is_open
+    assert quiz.notice.message == NOT_KEPT

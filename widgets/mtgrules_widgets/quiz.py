@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
+from mtgrules.course import progress
 from mtgrules.lessons.rounds import Round, play
 from mtgrules.rulebook.text import NOTHING, Lang, Text, join
 from mtgrules_widgets import language, quiz_html, quiz_said
@@ -49,6 +50,11 @@ SAY_TRY = Text(
     "Below is a table where the question stood. Choose what you like.",
     "問題が出された局面を下に開きました。自由に選んで試せます。",
 )
+NOT_KEPT = Text(
+    "Your progress cannot be kept, because nothing can be written in this folder. "
+    "The questions work all the same.",
+    "このフォルダーには書き込めないので、進み具合を記録できません。問題はこのまま解けます。",
+)
 NO_MORE_HINTS = Text("✓ no more hints", "✓ ヒントは以上")
 
 
@@ -58,6 +64,8 @@ class Questions(Sheet):
     `source` is a round, or a position as a mapping or TOML text together with the
     `lines` of its run. An answer is final; then the board goes on to where the next
     question begins. What is wrong with the source is shown in place of the questions.
+    With `keep`, whether each answer was right is noted under that name in the learner's
+    own file (see `mtgrules.course.progress`).
     """
 
     def __init__(
@@ -67,8 +75,10 @@ class Questions(Sheet):
         *,
         lang: str | None = None,
         title: str | Text | None = None,
+        keep: str = "",
     ) -> None:
         super().__init__(quiz_html.CSS, "mtg-quiz")
+        self._keep = keep
         self._stepper: Stepper | None = None
         with self._opening(lang):
             round_ = source if isinstance(source, Round) else play(source, lines)
@@ -151,6 +161,15 @@ class Questions(Sheet):
         if self.sitting.is_open:
             self._go(self.sitting.answer(n))
             self._say(quiz_said.answer(self.sitting))
+            self._note()
+
+    def _note(self) -> None:
+        """Note in the learner's file whether the answer was right; say so if that fails."""
+        right = self.sitting.attempt.is_right
+        if not self._keep or right is None:
+            return
+        if not progress.record(progress.place(), self._keep, self.sitting.at, right=right):
+            self.notice.tell(NOT_KEPT)
 
     def _on_hint(self) -> None:
         self._go(self.sitting.hint())
@@ -271,7 +290,10 @@ class Questions(Sheet):
 
 
 def questions(
-    position: Mapping[str, Any] | str, lines: Iterable[str], lang: str | None = None
+    position: Mapping[str, Any] | str,
+    lines: Iterable[str],
+    lang: str | None = None,
+    keep: str = "",
 ) -> Questions:
     """The questions of a run: `questions("...", ["ask next", "pass"], lang="ja")`."""
-    return Questions(position, lines, lang=lang)
+    return Questions(position, lines, lang=lang, keep=keep)
