@@ -61,15 +61,19 @@ def haste(s: Scene) -> Excuse | None:
 
 
 def once(s: Scene) -> Excuse | None:
-    """M20: once a turn."""
+    """M20: once a turn. M21: that a limit was used up, where it was not."""
     a = s.ability
-    if a is None or s.obj is None or s.key in ("limit_used", "loyalty_used", "exhausted"):
+    if a is None or s.obj is None:
         return None
     if not (a.per_turn or a.loyalty or a.once):
         instead = Text("Nothing limits how often.", "回数の制限はありません。")
-        if not _used_before(s):
-            return None
-        return Excuse(USED, instead, "602.2", "M20")
+        return Excuse(USED, instead, "602.2", "M20") if _used_before(s) else None
+    key = str(s.choice.args[1])
+    uses = dict(s.obj.uses)
+    loyal = any(name.startswith("loyalty") and n for name, n in uses.items())
+    spent = 0 < a.per_turn <= uses.get(key, 0) or (a.loyalty and loyal) or key in s.obj.exhausted
+    if spent:
+        return None
     instead = Text("It can still be used this turn.", "このターンは、まだ使えます。")
     return Excuse(USED, instead, "602.5b", "M21")
 
