@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from mtgrules.cards.text import ability_text
 from mtgrules.engine.characteristics import activated
+from mtgrules.engine.legality import ways_to_cast
 from mtgrules.engine.play import legal
 from mtgrules.engine.turns import STEP_NAMES
 from mtgrules.rulebook.text import Text
@@ -102,6 +103,15 @@ def ability_called(state: State, id: int, key: str) -> Text:
     return Text(f"{plain.en} “{said.en}”", f"{of.ja}の能力「{said.ja}」")
 
 
+def _face(state: State, choice: Choice) -> Text | None:
+    """The name of the face or half that is cast or played, None where it has only one (712)."""
+    obj = state.card(int(choice.args[0]))
+    if obj is None or choice.verb not in ("cast", "play"):
+        return None
+    ways = ways_to_cast(obj.card)
+    return ways[int((*choice.args, 0)[1])].name if len(ways) > 1 else None
+
+
 def _fields(state: State, choice: Choice) -> dict[str, object]:
     options = legal(state)
     args = choice.args
@@ -110,7 +120,7 @@ def _fields(state: State, choice: Choice) -> dict[str, object]:
         "label": label(state, choice),
     }
     if choice.verb in _NAMED and args and isinstance(args[0], int):
-        fields["name"] = name(state, args[0])
+        fields["name"] = _face(state, choice) or name(state, args[0])
     if choice.verb == "activate" and len(args) > 1 and isinstance(args[0], int):
         fields["ability"] = ability_called(state, args[0], str(args[1]))
     # A choice whose argument says nothing is shown as it is.

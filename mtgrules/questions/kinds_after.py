@@ -32,7 +32,7 @@ from mtgrules.questions.making import Wrong, question, sentences
 from mtgrules.questions.mistakes import MISTAKES, at
 from mtgrules.questions.model import CannotAsk, Option, Question
 from mtgrules.questions.tracing import follow, objects, pass_on
-from mtgrules.rulebook.text import NOTHING, Text
+from mtgrules.rulebook.text import NOTHING, Text, same
 from mtgrules.telling import cite, name, tell, tell_frame
 
 if TYPE_CHECKING:
@@ -70,6 +70,13 @@ _ONE_THING = Text(
     "Not “{wrong}”, but “{right}”. {last} ({rule})",
     "「{wrong}」ではなく「{right}」です。{last}（{rule}）",
 )
+_FROM = {
+    Zone.BATTLEFIELD: Text("the {name} from the battlefield", "戦場にあった{name}"),
+    Zone.GRAVEYARD: Text("the {name} from the graveyard", "墓地にあった{name}"),
+    Zone.EXILE: Text("the {name} from exile", "追放領域にあった{name}"),
+    Zone.HAND: Text("the {name} from hand", "手札にあった{name}"),
+    Zone.STACK: Text("the {name} from the stack", "スタックにあった{name}"),
+}
 _OWNED = Text("{who}'s {name}", "{who}の{name}")
 _NO_CHANGE = Text(
     "Here nothing that could be asked about is different from before or later.",
@@ -133,16 +140,20 @@ def _dull(moment: Moment) -> set[Key]:
 
 
 def _about(moment: Moment) -> list[Key]:
-    """What the spell or ability in question targets, wherever that is by now.
+    """What the spell or ability in question targets, and its source, wherever they are by now.
 
     That is what resolves if all pass, else what is announced or paid for in this line.
     """
     state = moment.state if moment.choices[0].verb == "pass" else moment.after
-    aimed = announced(state.stack[-1]).targets if state.stack else ()
-    refs = [ref for slot in aimed for ref in slot]
-    there = [obj for obj in objects(moment.state) if obj.id in refs or obj.was in refs]
+    if not state.stack:
+        return []
+    item = state.stack[-1]
+    refs = [ref for slot in announced(item).targets for ref in slot]
+    if isinstance(item, StackAbility):
+        refs.append(item.source)
+    there = [obj for ref in refs for obj in objects(moment.state) if ref in (obj.id, obj.was)]
     keys = [("zone", obj.id) for obj in there if obj.zone is not Zone.STACK]
-    return keys + [("life", ref) for ref in refs if is_player(ref)]
+    return [("life", ref) for ref in refs if is_player(ref)] + keys
 
 
 def _mixed(
@@ -185,21 +196,22 @@ def _seen(moment: Moment, frames: Sequence[Frame]) -> Seen:
 def _names(moment: Moment, seen: list[Seen], about: list[Key]) -> dict[int, Text]:
     """The names of the objects about which the positions differ, or that they are about.
 
-    Of two with one name it is said whose they are; those that even this does not tell
-    apart, in different places, are left out.
+    Of two with one name it is said whose they are, or where each of them was.
     """
     there = list(objects(moment.state))
     found = {}
     for obj in there:
-        twins = [other for other in there if other.card.name == obj.card.name and other != obj]
-        of_one = [twin for twin in twins if twin.owner == obj.owner and twin.zone != obj.zone]
         differ = len({look_of(one, obj.id) for one in seen}) > 1
-        if of_one or not (differ or ("zone", obj.id) in about):
+        if not differ and ("zone", obj.id) not in about:
             continue
-        found[obj.id] = name(moment.state, obj.id)
+        twins = [other for other in there if other.card.name == obj.card.name and other != obj]
+        named_so = name(moment.state, obj.id)
+        if any(twin.owner == obj.owner and twin.zone is not obj.zone for twin in twins):
+            named_so = _FROM.get(obj.zone, same("{name}")).format(name=named_so)
         if any(twin.owner != obj.owner for twin in twins):
             owner = moment.state.players[obj.owner].name
-            found[obj.id] = _OWNED.format(who=owner, name=found[obj.id])
+            named_so = _OWNED.format(who=owner, name=named_so)
+        found[obj.id] = named_so
     return found
 
 

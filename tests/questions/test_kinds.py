@@ -496,3 +496,9 @@ def test_two_cards_with_one_name_are_told_apart_by_whose_they_are() -> None:
     both = 'you.hand = ["Grizzly Bears"]\nyou.pool = "{G}{G}"\nopponent.battlefield = ["Grizzly Bears"]'
     question = asked(both, "cast Grizzly Bears", "close", "pass", "ask after", "pass")
     assert question.right.text.en.startswith("Aki's Grizzly Bears is on the battlefield")
+
+
+def test_a_card_with_two_faces_is_called_by_the_one_that_is_meant() -> None:
+    where = 'you.hand = ["Tangled Florahedron"]'
+    assert asked(where, "ask may play Tangled Vale").ask.en == "May Aki play Tangled Vale now?"
+    assert "Tangled Florahedron" in asked(where, "ask may cast Tangled Florahedron").ask.en
