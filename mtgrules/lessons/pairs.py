@@ -130,7 +130,8 @@ def _shapes(lesson: Lesson, en: Half, ja: Half) -> Iterator[Problem]:
             continue
         marks: list[list[Mark]] = [getattr(one, name) for one in shapes]
         if [_neutral(mark.what) for mark in marks[0]] != [_neutral(mark.what) for mark in marks[1]]:
-            each = [_listed(mark.what for mark in side) for side in marks]
+            told_list = _list_told if name == "lists" else same
+            each = [_joined([told_list(mark.what) for mark in side]) for side in marks]
             place = _first_difference(en, ja, *marks)
             yield problem(lesson.path, place, code, en=each[0], ja=each[1])
     yield from _code(lesson, en, ja, shapes)
@@ -186,6 +187,17 @@ def _terms(lesson: Lesson, en: Half, ja: Half) -> Iterator[Problem]:
         yield problem(lesson.path, place, "L120", term=each.term.word, other=other)
 
 
+def _list_told(what: str) -> Text:
+    """A list in words: how many items, whether they are numbered, whether it is in another."""
+    depth, _, items = what.rpartition(".")
+    n = items.removesuffix("#")
+    numbered = Text(f"{n} numbered", f"番号付き{n}個") if items != n else Text(n, f"{n}個")
+    return numbered + Text(" inside another list", "（入れ子）") if depth else numbered
+
+
 def _listed(words: Iterable[str]) -> Text:
-    each = [same(word) for word in words]
+    return _joined([same(word) for word in words])
+
+
+def _joined(each: list[Text]) -> Text:
     return join(each, ", ", "、") if each else NONE

@@ -244,8 +244,8 @@ WORDS: dict[str, Text] = {
         "こちらも直してください。内容がいまも同じなら、ノートブックを作り直せば済みます。",
     ),
     "L112": Text(
-        "The lists of this pair differ: items {en} in English, {ja} in Japanese.",
-        "この組の箇条書きがそろっていません。項目の数は英語が{en}、日本語が{ja}です。",
+        "The lists of this pair differ. Their items: {en} in English, {ja} in Japanese.",
+        "この組の箇条書きがそろっていません。項目は英語が{en}、日本語が{ja}です。",
     ),
     "L113": Text(
         "The tables of this pair differ: {en} (columns×rows) in English, {ja} in Japanese.",
