@@ -56,22 +56,22 @@ _PAGES = {
     "course": _Page(
         Text("The course", "課程の案内"),
         Text(
-            "Nineteen short lessons. Each begins with a question, lets you try, and ends with five "
+            "Twenty short lessons. Each begins with a question, lets you try, and ends with five "
             "questions for the next day.\n\n"
             "**Where to begin**\n\n"
             "- You have never played, or only a little: take them in order, from lesson 1.\n"
             "- You play, and would like to know it exactly: answer the first question of each "
             "lesson. Where it surprises you, stay.\n"
-            "- You prepare for a judge's test: begin with the last lesson, and say the reasons "
+            "- You prepare for a judge's test: begin with lesson 19, and say the reasons "
             "aloud. For each reason that was wrong, go to the lesson of its rule.\n"
             "- You came for suspend: lessons 2 and 3, then 11 to 17.",
-            "短い教材が19あります。どれも問題で始まり、自分で試してから、次の日のための5問で終わり"
+            "短い教材が20あります。どれも問題で始まり、自分で試してから、次の日のための5問で終わり"
             "ます。\n\n"
             "**どこから始めるか**\n\n"
             "- 遊んだことがない、または少しだけの方：1から順番に進んでください。\n"
             "- 遊んでいるが、正確に知りたい方：各教材の最初の問題に答えてみて、意外に思ったら、その"
             "教材を進めてください。\n"
-            "- ジャッジの試験の準備をしている方：最後の教材から始めて、理由を声に出してください。"
+            "- ジャッジの試験の準備をしている方：19から始めて、理由を声に出してください。"
             "理由を間違えたら、そのルールの教材へ。\n"
             "- 待機を知りたい方：2と3、それから11から17へ。",
         ),
