@@ -91,11 +91,14 @@ QUESTIONS = Text(
     "## Questions\n\n"
     "A question is a line at the moment that it is about; the lines after it are what the board "
     "does once it is answered. What is right, what is wrong and why is not written: the rules "
-    "know. `{{ questions NAME }}` shows the questions of a table.",
+    "know. `{{ questions NAME }}` shows the questions of a table. A question about what comes "
+    "after a line stands right before the line that brings it about: a creature that is chosen to "
+    "attack has hurt nobody yet. `scenario play` shows what each line brings about.",
     "## 質問\n\n"
     "質問は、その時点の行として書きます。その後の行は、答えた後に盤面で起こることです。正解、誤答、"
     "その理由は書きません。ルールから求められます。`{{ questions 名前 }}`で盤面の質問を"
-    "表示します。",
+    "表示します。結果についての質問は、その結果をもたらす行のすぐ前に書きます（攻撃クリーチャーに選ばれた"
+    "だけでは、まだダメージはありません）。各行で何が起こるかは`scenario play`でわかります。",
 )
 TYPED = Text(
     "What the rules do not know you write yourself; `ask typed why` asks it. The class is told "

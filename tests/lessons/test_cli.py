@@ -265,3 +265,30 @@ def test_checking_and_building_execute_nothing_of_a_lesson(
     assert main(["lesson", "check", str(source)]) == 0
     assert main(["lesson", "build"]) == 0
     assert not (clone / "trap").exists()
+
+
+def test_what_is_not_installed_yet_is_installed_first_and_help_needs_nothing(
+    clone: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    handed: list[tuple[list[str], str]] = []
+    monkeypatch.setattr("mtgrules.cli.commands.LIBRARIES", ("no_such_library",))
+    monkeypatch.setattr("mtgrules.start.hand_on", lambda words, lang: handed.append((words, lang)))
+
+    assert main(["lesson", "check", "--help"]) == 0
+    assert main(["lesson", "chekc"]) == 2
+    assert handed == []
+    main(["lesson", "check", "x.md", "--lang", "ja"])
+    assert handed == [(["lesson", "check", "x.md", "--lang", "ja"], "ja")]
+
+
+def test_an_environment_that_lacks_something_is_told_and_not_started_again(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    from mtgrules.start import preparing, running
+
+    monkeypatch.setattr("mtgrules.cli.commands.LIBRARIES", ("no_such_library",))
+    monkeypatch.setattr("sys.prefix", str(preparing.VENV))
+    monkeypatch.setattr(running, "wait", lambda *_: pytest.fail("that would never end"))
+
+    assert main(["lesson", "check", "x.md", "--lang", "en"]) == 2
+    assert "delete it and try again" in capsys.readouterr().err

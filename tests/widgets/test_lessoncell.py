@@ -214,6 +214,35 @@ def test_the_extension_makes_the_magic_known_and_the_magic_shows_the_lesson(
     assert all(isinstance(view, lessoncell.LessonView) for view in seen)
 
 
+def test_a_cell_that_runs_again_puts_away_what_it_showed_before(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    import IPython.display
+
+    seen: list[LessonView] = []
+    monkeypatch.setattr(IPython.display, "display", seen.append)
+    monkeypatch.setattr(magic, "cell_id", lambda: "one")
+    magic.lesson("en", sound("en"))
+    monkeypatch.setattr(magic, "cell_id", lambda: "two")
+    magic.lesson("en", sound("en"))
+    monkeypatch.setattr(magic, "cell_id", lambda: "one")
+    old, other = seen
+    magic.lesson("en", sound("en"))
+
+    def is_open(view: LessonView) -> bool:
+        return any(child.comm is not None for child in (view, *view.children))
+
+    assert [is_open(view) for view in seen] == [False, True, True]
+    language.use("ja")
+    assert (old.lang, other.lang, seen[2].lang) == ("en", "ja", "ja")
+    assert magic._shown == {"one": seen[2], "two": other}
+    magic._shown.clear()
+
+
+def test_without_a_notebook_no_cell_is_known() -> None:
+    assert magic.cell_id() == ""
+
+
 def test_the_import_alone_makes_it_known_in_a_kernel() -> None:
     """In an interpreter of its own, with a real IPython."""
     import subprocess

@@ -76,6 +76,12 @@ class LessonView(Following):
         """The language that it shows now."""
         return self.notice.lang
 
+    def close(self) -> None:
+        """Take it off the page with all that it shows; nothing of it follows the language."""
+        for child in self.children:
+            _close(child)
+        super().close()
+
     def _styles(self) -> W.HTML:
         view = html("mtg-style")
         view.value = Html(style() + el("style", Html(shown.CSS)))
@@ -133,6 +139,12 @@ class LessonView(Following):
         self._language.switch(lang)
         for view, render in self._views:
             view.value = render(lang)
+
+
+def _close(widget: W.Widget) -> None:
+    for child in getattr(widget, "children", ()):
+        _close(child)
+    widget.close()
 
 
 # What the placeholders show -----------------------------------------------------------------

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+_shown: dict[str, Any] = {}
+"""What stands below each cell, by the id that the front end gives the cell."""
+
 
 def register(shell: Any) -> None:
     """Make `%%lesson` known to a running IPython."""
@@ -17,4 +20,19 @@ def lesson(line: str, cell: str) -> None:
 
     from mtgrules_widgets.lessoncell import LessonView
 
-    display(LessonView(cell, lang=line.strip() or None))  # type: ignore[no-untyped-call]
+    where = cell_id()
+    if where in _shown:  # an author runs a cell many times
+        _shown.pop(where).close()
+    view = LessonView(cell, lang=line.strip() or None)
+    if where:
+        _shown[where] = view
+    display(view)  # type: ignore[no-untyped-call]
+
+
+def cell_id() -> str:
+    """The id of the cell that is running; "" where the front end does not tell."""
+    from IPython.core.getipython import get_ipython
+
+    # Only a notebook's shell has a message that it answers.
+    parent: dict[str, Any] = getattr(get_ipython(), "get_parent", dict)()
+    return str(parent.get("metadata", {}).get("cellId", ""))
