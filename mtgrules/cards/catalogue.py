@@ -76,6 +76,7 @@ def all_cards() -> tuple[Card, ...]:
     from mtgrules.cards.once_and_again import COSTS_OF_ABILITIES, MORE_OF_THE_SAME, ONLY_ONCE
     from mtgrules.cards.returning import RETURNING
     from mtgrules.cards.spells import SPELLS
+    from mtgrules.cards.suspending import SUSPENDING
     from mtgrules.cards.targets import TARGETS
     from mtgrules.cards.timing import TIMING
     from mtgrules.cards.token_makers import TOKEN_MAKERS
@@ -120,6 +121,7 @@ def all_cards() -> tuple[Card, ...]:
         *TIMING,
         *ANSWERS,
         *WAITING,
+        *SUSPENDING,
         *TRANSFORMING,
         *UPKEEPS,
         *EPIC,

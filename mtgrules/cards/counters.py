@@ -114,6 +114,16 @@ COUNTERS = (
         ),
     ),
     make(
+        "Timecrafting",
+        "時操術",
+        "{X}{R}",
+        "instant",
+        spell=spell(
+            does(RemoveTimeCounters(None), targets=p.one(p.PERMANENT_OR_SUSPENDED)),
+            does(PutTimeCounters(None), targets=p.one(_COUNTED)),
+        ),
+    ),
+    make(
         "Shivan Sand-Mage",
         "シヴ山の砂魔道士",
         "{2}{R}{R}",

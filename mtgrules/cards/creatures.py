@@ -55,6 +55,15 @@ CREATURES = (
         activated=(ability((TAP,), does(DealDamage(1), targets=p.one(p.ANY))),),
     ),
     make(
+        "Prodigal Sorcerer",
+        "放蕩魔術師",
+        "{2}{U}",
+        "creature",
+        pt=(1, 1),
+        subtypes="human,wizard,sorcerer",
+        activated=(ability((TAP,), does(DealDamage(1), targets=p.one(p.ANY))),),
+    ),
+    make(
         "Master Decoy",
         "おとりの達人",
         "{1}{W}",
@@ -149,6 +158,15 @@ CREATURES = (
         "artifact creature",
         pt=(0, 1),
         subtypes="construct",
+        activated=(ability((TAP, Mill(1)), does(AddMana(("C",)))),),
+    ),
+    make(
+        "Deranged Assistant",
+        "錯乱した助手",
+        "{1}{U}",
+        "creature",
+        pt=(1, 1),
+        subtypes="human,wizard",
         activated=(ability((TAP, Mill(1)), does(AddMana(("C",)))),),
     ),
     make(
@@ -248,6 +266,15 @@ CREATURES = (
         pt=(2, 2),
         subtypes="elf,spirit",
         activated=(ability((ExileThis(),), does(AddMana(("G",))), zone=Zone.HAND),),
+    ),
+    make(
+        "Simian Spirit Guide",
+        "猿人の指導霊",
+        "{2}{R}",
+        "creature",
+        pt=(2, 2),
+        subtypes="ape,spirit",
+        activated=(ability((ExileThis(),), does(AddMana(("R",))), zone=Zone.HAND),),
     ),
     make(
         "Cinder Elemental",

@@ -110,6 +110,13 @@ MANA_ARTIFACTS = (
         activated=(ability((Sacrifice(p.CREATURE_OF_YOURS),), does(AddMana(("C", "C")))),),
     ),
     make(
+        "Lotus Petal",
+        "水蓮の花びら",
+        "{0}",
+        "artifact",
+        activated=(ability((TAP, SacrificeThis()), does(AddManaOfOneColor())),),
+    ),
+    make(
         "Izzet Signet",
         "イゼットの印鑑",
         "{2}",

@@ -6,6 +6,7 @@ from mtgrules.cards import phrases as p
 from mtgrules.cards.make import does, make, spell, suspend
 from mtgrules.engine.effects.cards import Draw
 from mtgrules.engine.effects.damage import DealDamage
+from mtgrules.engine.effects.mana import AddMana
 from mtgrules.engine.effects.permanents import (
     DestroyTarget,
     GainControlThisTurn,
@@ -15,7 +16,13 @@ from mtgrules.engine.effects.permanents import (
 )
 from mtgrules.engine.effects.stack import CounterTarget
 from mtgrules.engine.effects.time_counters import RemoveTimeCounters
+from mtgrules.model.abilities import Filter
 from mtgrules.rulebook.text import Text
+
+_ARTIFACT_OR_ENCHANTMENT = Filter(
+    Text("artifact or enchantment", "アーティファクトかエンチャント"),
+    frozenset(("artifact", "enchantment")),
+)
 
 SPELLS = (
     make(
@@ -91,6 +98,21 @@ SPELLS = (
         "instant",
         keywords=(p.SPLIT_SECOND,),
         spell=spell(does(DealDamage(2), targets=p.one(p.ANY))),
+    ),
+    make(
+        "Dark Ritual",
+        "暗黒の儀式",
+        "{B}",
+        "instant",
+        spell=spell(does(AddMana(("B", "B", "B")))),
+    ),
+    make(
+        "Krosan Grip",
+        "クローサの掌握",
+        "{2}{G}",
+        "instant",
+        keywords=(p.SPLIT_SECOND,),
+        spell=spell(does(DestroyTarget(), targets=p.one(_ARTIFACT_OR_ENCHANTMENT))),
     ),
     make(
         "Boomerang",

@@ -50,6 +50,17 @@ CITIZEN = make(
     colors="WG",
 )
 
-TOKENS = (CLUE, GREAT_ELEMENTAL, CITIZEN, SNAKE)
+RHINO = make(
+    "Rhino Token",
+    "サイ・トークン",
+    None,
+    "creature",
+    pt=(4, 4),
+    colors="G",
+    subtypes="rhino",
+    keywords=(TRAMPLE,),
+)
+
+TOKENS = (CLUE, GREAT_ELEMENTAL, CITIZEN, SNAKE, RHINO)
 
 INVESTIGATE = CreateTokens(CLUE, 1, Text("investigate", "調査を行う"), "701.16a")

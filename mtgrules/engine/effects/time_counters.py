@@ -33,38 +33,47 @@ class SuspendPaidCard(Instruction, Value):
 
 @value
 class RemoveTimeCounters(Instruction, Value):
-    """Remove time counters from the target, as many as there are (122.1, 609.3)."""
+    """Remove time counters from the target, as many as there are (122.1, 609.3).
 
-    n: int
+    `n` is None for X (107.3).
+    """
+
+    n: int | None
 
     def text(self) -> Text:
+        n = "X" if self.n is None else self.n
         return Text(
-            f"remove {self.n} time counters from {{target}}",
-            f"それから時間カウンター{self.n}個を取り除く",
+            f"remove {n} time counters from {{target}}",
+            f"それから時間カウンター{n}個を取り除く",
         )
 
     def perform(self, scene: Scene, change: Change) -> None:
         ref = scene.target()
-        if ref is not None and change.remove_counters(ref, "time", self.n) == 0:
+        n = scene.x if self.n is None else self.n
+        if ref is not None and change.remove_counters(ref, "time", n) == 0:
             change.say("no_counters_there", "609.3", subject=ref, name=change.state.name(ref))
 
 
 @value
 class PutTimeCounters(Instruction, Value):
-    """Put time counters on the target (122.1); the number it began with is no limit."""
+    """Put time counters on the target (122.1); the number it began with is no limit.
 
-    n: int
+    `n` is None for X (107.3).
+    """
+
+    n: int | None
 
     def text(self) -> Text:
+        n = "X" if self.n is None else self.n
         return Text(
-            f"put {self.n} time counters on {{target}}",
-            f"その上に時間カウンター{self.n}個を置く",
+            f"put {n} time counters on {{target}}",
+            f"その上に時間カウンター{n}個を置く",
         )
 
     def perform(self, scene: Scene, change: Change) -> None:
         ref = scene.target()
         if ref is not None:
-            change.add_counters(ref, "time", self.n)
+            change.add_counters(ref, "time", scene.x if self.n is None else self.n)
 
 
 @value
