@@ -12,7 +12,7 @@ from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from mtgrules.lessons import prose
-from mtgrules.rulebook.terms import Term, UnknownTerm, all_terms, term
+from mtgrules.rulebook.terms import Term, term
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -53,6 +53,8 @@ def visible(source: str) -> str:
 def alone(en: str, ja: str) -> Iterator[Alone]:
     """The terms without a partner in two blocks that say the same.
 
+    Raises `UnknownTerm` for a link to a term that there is not.
+
     >>> [each.term.word.en for each in alone("It uses the stack.", "優先権が必要です。")]
     ['stack', 'priority']
     """
@@ -62,67 +64,39 @@ def alone(en: str, ja: str) -> Iterator[Alone]:
     lang: Lang
     other: Lang
     for lang, other in (("en", "ja"), ("ja", "en")):
-        missing = {
-            name: place
-            for name, place in {**_found(words[lang], lang), **linked[lang]}.items()
-            if name not in linked[other]
-        }
-        for name, (start, end) in sorted(missing.items(), key=lambda item: item[1]):
-            each = term(name)
-            if not _loosely(each, other).search(written[other]):
+        here = {**_found(words[lang], lang), **linked[lang]}
+        for each, (start, end) in sorted(here.items(), key=lambda item: item[1]):
+            if each not in linked[other] and not _loosely(each, other).search(written[other]):
                 yield Alone(each, lang, start, end)
 
 
-def _linked(source: str) -> dict[str, tuple[int, int]]:
-    """The terms that are links, by the key of the glossary, and the first place of each."""
-    places: dict[str, tuple[int, int]] = {}
+def _linked(source: str) -> dict[Term, tuple[int, int]]:
+    """The terms that are links, and the first place of each."""
+    places: dict[Term, tuple[int, int]] = {}
     for ref in prose.read(source).refs:
         if ref.kind == "term":
-            found = prose.find_term(ref.target)
-            places.setdefault(_key(found), (ref.start, ref.end))
+            places.setdefault(prose.find_term(ref.target), (ref.start, ref.end))
     return places
 
 
-@cache
-def _keys() -> dict[Term, str]:
-    """The key under which the glossary has a term: its English name, with a note if need be."""
-    keys = {}
-    for each in all_terms():
-        for key in (each.word.en, *(f"{each.word.en} ({note})" for note in _NOTES)):
-            try:
-                if term(key) == each:
-                    keys[each] = key
-                    break
-            except UnknownTerm:
-                continue
-    return keys
-
-
-_NOTES = ("a spell", "marker", "game", "a card")
-
-
-def _key(found: Term) -> str:
-    return _keys()[found]
-
-
-def _found(text: str, lang: Lang) -> dict[str, tuple[int, int]]:
+def _found(text: str, lang: Lang) -> dict[Term, tuple[int, int]]:
     """The watched terms that a text has as words, longer ones before those inside them."""
-    places: dict[str, tuple[int, int]] = {}
-    for name in sorted(WATCHED, key=lambda name: -len(term(name).word[lang])):
-        pattern = _strictly(name, lang)
+    places: dict[Term, tuple[int, int]] = {}
+    for each in sorted(map(term, WATCHED), key=lambda each: -len(each.word[lang])):
+        pattern = _strictly(each, lang)
         found = pattern.search(text)
         if found is not None:
-            places[name] = found.span()
+            places[each] = found.span()
             text = pattern.sub(lambda match: " " * len(match[0]), text)
     return places
 
 
 @cache
-def _strictly(name: str, lang: Lang) -> re.Pattern[str]:
+def _strictly(found: Term, lang: Lang) -> re.Pattern[str]:
     """A watched term as it stands in a text."""
     if lang == "ja":
-        return re.compile(_across_lines(term(name).word.ja))
-    return re.compile(rf"(?<![a-z]){_forms(term(name).word.en)}(?![a-z])")
+        return re.compile(_across_lines(found.word.ja))
+    return re.compile(rf"(?<![a-z]){_forms(found.word.en)}(?![a-z])")
 
 
 @cache
