@@ -398,7 +398,7 @@ def test_questions_are_answered_once_right_and_wrong_and_the_board_follows(
     # It stands: pressing another one changes nothing.
     answers.nth(right).click(force=True)
     expect(answers.nth(wrong)).to_contain_text(quiz_html.YOURS_WRONG[lang])
-    round_.get_by_role("button", name=s.BACK[lang], exact=True).click()
+    round_.locator(".mtg-solution [data-do=stepBack]").click()
     expect(round_.locator(".steps li[aria-current]")).to_have_count(1)
     round_.get_by_role("button", name=quiz.NEXT[lang]).click()
     second, _, right = question(1, lang)
@@ -415,6 +415,31 @@ def test_questions_are_answered_once_right_and_wrong_and_the_board_follows(
     round_.get_by_role("button", name=s.YES_START_OVER[lang], exact=True).click()
     expect(round_.locator(".question")).to_have_text(first)
     expect(round_.locator(".hints, .verdict")).to_have_count(0)
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_an_answered_question_has_a_table_that_tells_nothing_of_the_next(
+    reader: Reader, lang: Lang
+) -> None:
+    reader.open("small", lang)
+    round_ = reader.page.locator("[data-round]")
+    table = round_.get_by_role("button", name=words.OPEN_TABLE[lang], exact=True)
+    expect(table).to_be_hidden()
+    round_.locator(".mtg-answers button").first.click()
+    table.click()
+    trial = round_.locator(".mtg-trial")
+    expect(trial.get_by_role("group").first).to_be_visible()
+    place = trial.locator('[data-part="place"]')
+    expect(place).to_contain_text("3")
+    trial.locator("[data-do=nextChoice]").click()
+    trial.locator("[data-do=nextChoice]").click()
+    expect(trial.get_by_role("status")).to_have_text(words.LINE_ENDS[lang])
+    # The run goes on with it, but what then happens is asked by the next question.
+    expect(trial.locator('[data-part="can"] button')).to_have_count(0)
+    trial.locator('[data-part="unprepared"] button').first.click()
+    expect(trial.locator('[data-part="why"]')).not_to_be_empty()
+    round_.get_by_role("button", name=quiz.NEXT[lang]).click()
+    expect(trial).to_be_hidden()
 
 
 @pytest.mark.parametrize("lang", LANGS)

@@ -16,16 +16,23 @@ function pressable(words, tip, classes, act) {
   return made;
 }
 
-// The parts of a widget by their names.
+// The parts of a widget by their names; those of a board inside of it are its own.
 function parts(root) {
   const found = {};
-  root.querySelectorAll("[data-part]").forEach((part) => { found[part.dataset.part] = part; });
+  own(root, "[data-part]").forEach((part) => { found[part.dataset.part] = part; });
   return found;
+}
+
+function own(root, selector) {
+  return [...root.querySelectorAll(selector)].filter((found) => {
+    const board = found.closest(".mtg-stepper");
+    return !board || board === root || !root.contains(board);
+  });
 }
 
 // Every button of a widget does what it is called, and what that gives is said.
 function presses(root, widget) {
-  root.querySelectorAll("[data-do]").forEach((button) => {
+  own(root, "[data-do]").forEach((button) => {
     button.addEventListener("click", () => { widget.say(widget[button.dataset.do](button)); });
   });
 }
@@ -71,14 +78,16 @@ class Board {
     this.play(game);
   }
 
-  // Show this game from where it opens.
-  play(game) {
+  // Show this game from where it opens, or from a frame; nothing after `limit` is to be seen.
+  play(game, home = game.home, limit = game.frames.length) {
     this.game = game;
+    this.home = home;
+    this.limit = limit;
     this.at = -1;
     this.parts.lines.replaceChildren();
     this.parts.title.textContent = game.title;
     this.follow(0);
-    this.go(game.home, true);
+    this.go(home, true);
   }
 
   frame() { return this.game.frames[this.at]; }
@@ -90,7 +99,8 @@ class Board {
 
   follow(number) {
     this.number = number;
-    this.line = pathTo(this.game.frames, this.game.lines[number].leaf);
+    this.line = pathTo(this.game.frames, this.game.lines[number].leaf)
+      .filter((at) => at <= this.limit);
   }
 
   // Moving: each gives what is to be said instead of what the frame says, if anything.
@@ -128,7 +138,7 @@ class Board {
 
   restart() {
     this.follow(0);
-    this.go(this.game.home);
+    this.go(this.home);
     return "";
   }
 
@@ -263,7 +273,7 @@ class Board {
     const further = element("div", "mtg-options");
     frame.can.forEach(([number, child]) => {
       const [words, tip] = data.kept[number];
-      if (child < 0) {
+      if (child < 0 || child > this.limit) {
         further.append(pressable(words, tip, "mtg-refused", (button) => {
           const told = say("needsEngine", { name: words });
           this.explain(button, element("p", "why picked", told), told);

@@ -49,6 +49,7 @@ class Quiz {
   back() { return this.turnTo(this.at - 1); }
 
   turnTo(at) {
+    this.putAway();
     this.at = at;
     this.step = this.isOpen() ? 0 : this.question().steps.length - 1;
     this.draw();
@@ -67,6 +68,31 @@ class Quiz {
     return this.question().steps[step].said;
   }
 
+  // A table where the question stood, to see every step and every refusal; or it is put away.
+  table() {
+    const { trial } = this.parts;
+    if (!trial.hidden) {
+      this.putAway();
+      return "";
+    }
+    const { before, after } = this.question();
+    const game = data.games[this.round.game];
+    if (!this.board) { this.board = new Board(trial.firstChild, game, null); }
+    this.board.play(game, before, after);
+    trial.hidden = false;
+    this.button("table").textContent = say("closeTable");
+    this.button("table").setAttribute("aria-expanded", "true");
+    trial.scrollIntoView({ block: "nearest" });
+    return say("sayTable");
+  }
+
+  // It belongs to one question: it would tell of the next.
+  putAway() {
+    this.parts.trial.hidden = true;
+    this.button("table").textContent = say("openTable");
+    this.button("table").setAttribute("aria-expanded", "false");
+  }
+
   ask() {
     this.parts.sure.hidden = !this.parts.sure.hidden;
     if (!this.parts.sure.hidden) { this.button("stay").focus({ preventScroll: true }); }
@@ -80,6 +106,7 @@ class Quiz {
   }
 
   startOver() {
+    this.putAway();
     this.begin();
     this.draw();
     this.parts.asked.focus({ preventScroll: true });
@@ -88,7 +115,7 @@ class Quiz {
 
   // What is shown.
 
-  button(name) { return this.root.querySelector(`[data-do="${name}"]`); }
+  button(name) { return own(this.root, `[data-do="${name}"]`)[0]; }
 
   say(words) { if (words) { this.parts.live.textContent = words; } }
 
@@ -114,6 +141,7 @@ class Quiz {
     this.button("hint").textContent = say(hints ? "nextHint" : "hint");
     this.button("next").hidden = open || this.isLast();
     this.button("back").hidden = this.at === 0;
+    this.button("table").hidden = open;
   }
 
   drawHead() {

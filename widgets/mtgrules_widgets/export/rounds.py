@@ -13,8 +13,10 @@ from typing import TYPE_CHECKING, Any
 from mtgrules_widgets import quiz_html, quiz_said
 from mtgrules_widgets import strings as s
 from mtgrules_widgets.export import words
-from mtgrules_widgets.export.skeleton import button, heading, part
+from mtgrules_widgets.export.games import Game
+from mtgrules_widgets.export.skeleton import board, button, heading, part
 from mtgrules_widgets.markup import Html, el
+from mtgrules_widgets.played import Runs
 from mtgrules_widgets.quiz import (
     BACK,
     HINT,
@@ -35,11 +37,19 @@ if TYPE_CHECKING:
     from mtgrules_widgets.export.pieces import Pieces
 
 
-def stored(round_: Round, lang: Lang, pieces: Pieces) -> dict[str, Any]:
-    """The round for the page's script."""
+def table(round_: Round) -> Game:
+    """The run as a game, to look at more closely where a question was answered."""
+    title = title_of(round_.trace.position)
+    runs = Runs(round_.trace, {"": round_.trace.last}, {}, {})
+    return Game(title, runs, round_.trace.end_of_run(0), counts=False)
+
+
+def stored(round_: Round, game: int, lang: Lang, pieces: Pieces) -> dict[str, Any]:
+    """The round for the page's script; `game` is the number of its `table`."""
     begun = Sitting.of(round_)
     questions = [_question(replace(begun, at=n), lang, pieces) for n in range(len(begun.attempts))]
-    return {"title": title_of(round_.trace.position)[lang], "questions": questions}
+    title = title_of(round_.trace.position)[lang]
+    return {"title": title, "game": game, "questions": questions}
 
 
 def _question(sitting: Sitting, lang: Lang, pieces: Pieces) -> dict[str, Any]:
@@ -64,6 +74,9 @@ def _question(sitting: Sitting, lang: Lang, pieces: Pieces) -> dict[str, Any]:
         "board": pieces.add(quiz_html.table(sitting, lang)),
         "faces": [_faces(each, lang) for each in (sitting, *answered)],
         "right": right,
+        # The frames between which the table may move: what comes later is for later questions.
+        "before": sitting.asked.before,
+        "after": sitting.asked.after,
         "why": [pieces.add(quiz_html.feedback(each, lang)) for each in answered],
         "said": [in_words(quiz_said.answer(each)[lang], lang) for each in answered],
         "steps": [
@@ -114,6 +127,13 @@ def skeleton(round_: Round, number: int, lang: Lang) -> Html:
         "div",
         button(BACK[lang], "back", TIP_BACK[lang]),
         button(NEXT[lang], "next", TIP_NEXT[lang], "mtg-main-button"),
+        button(
+            words.OPEN_TABLE[lang],
+            "table",
+            words.TIP_TABLE[lang],
+            "mtg-quiet",
+            aria_expanded="false",
+        ),
         cls="mtg-row mtg-quiz-go",
     )
     live = el(
@@ -134,6 +154,7 @@ def skeleton(round_: Round, number: int, lang: Lang) -> Html:
             ),
             cls="mtg-quiz-main",
         ),
+        part("div", "trial", board(title, lang), cls="mtg-trial", hidden=True),
         cls="mtg mtg-quiz page-live",
         lang=lang,
         role="group",

@@ -39,7 +39,9 @@ class Shelf:
         position = self.lesson.positions[widget.position]
         if widget.kind == "questions":
             round_ = round_of(self.lesson, position, widget.run)
-            self._rounds.append(rounds.stored(round_, self.lang, self._pieces))
+            number = len(self._games)
+            self._rounds.append(rounds.stored(round_, number, self.lang, self._pieces))
+            self._games.append(games.stored(rounds.table(round_), self.lang, self._pieces))
             return rounds.skeleton(round_, len(self._rounds) - 1, self.lang)
         if widget.kind == "branches":
             found = ways.ways(self.lesson, position)

@@ -7,16 +7,13 @@ class Ways {
     this.parts = parts(root);
     this.picked = -1;
     this.played = [];
-    // Not `presses`: the board inside has its own buttons.
-    ["toTheEnd", "showAll"].forEach((name) => {
-      this.button(name).addEventListener("click", () => { this[name](); });
-    });
+    presses(root, this);
     this.draw();
   }
 
   game(n) { return data.games[this.ways.first + n]; }
 
-  button(name) { return this.root.querySelector(`[data-do="${name}"]`); }
+  button(name) { return own(this.root, `[data-do="${name}"]`)[0]; }
 
   play(n) {
     this.picked = n;
@@ -39,6 +36,8 @@ class Ways {
     this.draw();
     this.parts.said.textContent = this.ways.said[this.picked][this.played.length];
   }
+
+  say() {} // What the board says is enough.
 
   toTheEnd() { this.board.go(this.ways.ends[this.picked]); }
 
