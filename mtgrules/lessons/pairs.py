@@ -72,7 +72,8 @@ def _half(lesson: Lesson, half: Half, lang: Lang) -> Iterator[Problem]:
 
 
 def _is_in(text: str, lang: Lang) -> bool:
-    """Whether a block seems to be in its language; a few words may be in the other."""
+    """Whether a block seems to be in its language; a few words, and names in links, may not be."""
+    text = re.sub(r"\[[^\[\]]*\]", "", text)
     japanese = len(re.findall("[ぁ-んァ-ヶー一-龠々]", text))
     latin = len(re.findall("[A-Za-z]", text))
     if lang == "ja":

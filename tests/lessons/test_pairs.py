@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 
+from mtgrules.lessons.pairs import _is_in
 from mtgrules.lessons.shape import shape
 from mtgrules.lessons.wording import WATCHED, alone, visible
 from mtgrules.rulebook.outdated import OUTDATED, outdated
 from mtgrules.rulebook.terms import term
+
+if TYPE_CHECKING:
+    from mtgrules.rulebook.text import Lang
 
 
 def terms_alone(en: str, ja: str) -> list[tuple[str, str]]:
@@ -59,6 +65,23 @@ def test_a_term_without_its_partner_is_told_with_its_language(
 def test_a_term_is_told_at_its_place() -> None:
     (each,) = alone("One line.\nThe stack `stack`.", "積み重なります。")
     assert (each.start, each.end) == (14, 19)
+
+
+@pytest.mark.parametrize(
+    ("text", "lang", "so"),
+    [
+        ("It says 待機 on the card, and that means suspend.", "en", True),
+        ("[放蕩紅蓮術士](card:), [裂け目の稲妻](card:)", "en", True),
+        ("これは日本語で書かれたブロックです。", "en", False),
+        ("カードにはsuspendと書かれています。", "ja", True),
+        ("[Prodigal Pyromancer](card:)、[Errant Ephemeron](card:)", "ja", True),
+        ("OK!", "ja", True),
+        ("Nobody has translated this sentence.", "ja", False),
+        ("| 1 | 2 |", "ja", True),
+    ],
+)
+def test_a_block_is_in_its_language_or_not(text: str, lang: Lang, so: bool) -> None:
+    assert _is_in(text, lang) is so
 
 
 def test_the_watched_terms_are_in_the_glossary() -> None:

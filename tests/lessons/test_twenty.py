@@ -70,7 +70,7 @@ FOUND: list[tuple[int, int, str, str, str]] = [
     (4, 1, "L010", "Did you mean minutes?", "もしかして：minutes"),
     (9, 5, "L030", "Nearest: 602.2", "近い番号: 602.2"),
     (13, 9, "L041", "Did you mean upkeep?", "もしかして：upkeep"),
-    (14, 33, "L041", "Did you mean Prodigal Pyromancer?", "もしかして：Prodigal Pyromancer"),
+    (14, 33, "L041", "Did you mean Prodigal Pyromancer", "もしかして：Prodigal Pyromancer"),
     (15, 14, "L041", "Did you mean 稲妻?", "もしかして：稲妻"),
     (22, 19, "L082", "was to meet rule 601.2c, and met 117.1", "ルール601.2cが現れるはず"),
     (23, 9, "L053", "Llanowar Elves #2 (Ben, tapped)", "ラノワールのエルフ #2（ベン、タップ状態）"),
@@ -143,3 +143,44 @@ def test_the_command_tells_all_of_them_and_how_many(
     assert len(told) == 21
     assert main(["lesson", "check", str(path), "--lang", "ja"]) == 1
     assert capsys.readouterr().out.splitlines()[-1] == "エラー18件、警告2件"
+
+
+SCENARIO = """\
+id = "X1"
+title = { en = "A ping", ja = "1点" }
+says = { en = "It deals 1 damage.", ja = "1点のダメージを与えます。" }
+rules = ["602.2", "602.99"]
+shown_byy = ["A1"]
+
+[position.first]
+you.battlefield = ["Prodigal Pyromancer"]
+choices = [
+    "放蕩紅蓮術士を起動",
+    "! respond => 117.1",
+    "targett Ben",
+]
+branch.none = ["pass"]
+"""
+
+
+def test_a_scenario_is_told_of_in_the_same_words_and_places(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "X1.toml"
+    path.write_text(SCENARIO, encoding="utf-8")
+
+    assert main(["scenario", "check", str(path), "--lang", "en"]) == 1
+    told = [line.removeprefix(path.as_posix()) for line in capsys.readouterr().out.splitlines()]
+    for line, start in zip(
+        told,
+        (
+            ":4:19: L030 error The rulebook has no rule '602.99'",
+            ":5:1: L010 error The header has no key 'shown_byy'; it may have ",
+            ":12:6: L050 error Position first, choices: There is no choice 'targett'. Did you mean target?",
+            ":14:8: L084 error branch.none promises nothing",
+            "4 error(s), 0 warning(s)",
+        ),
+        strict=True,
+    ):
+        assert line.startswith(start)
+    assert "Did you mean shown_by?" in told[1]
