@@ -19,28 +19,31 @@ def only_mine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]
     monkeypatch.chdir(tmp_path)
     place = tmp_path / "mtgrules/scenarios"
     place.mkdir(parents=True)
-    assert main(["scenario", "new", "my-first"]) == 0
+    assert main(["scenario", "new", "a-test-wrote-this"]) == 0
     monkeypatch.setattr(library, "files", lambda _: place)
     caches = (library._places, library.scenario, library.out_of_scope)
     for cached in caches:
         cached.cache_clear()
-    yield place / "more/my-first.toml"
+    yield place / "more/a-test-wrote-this.toml"
     for cached in caches:
         cached.cache_clear()
 
 
 def test_a_file_is_enough(only_mine: Path, root: Path) -> None:
     assert only_mine.is_file()
-    assert scenarios.ids() == ("my-first",)
+    assert scenarios.ids() == ("a-test-wrote-this",)
 
-    found = scenarios.scenario("my-first")
+    found = scenarios.scenario("a-test-wrote-this")
     assert scenarios.check(found) == []
-    assert found.path == "mtgrules/scenarios/more/my-first.toml"
+    assert found.path == "mtgrules/scenarios/more/a-test-wrote-this.toml"
 
     rows = table.pages(root)["statements.ja.md"]
     assert "## そのほかのシナリオ" in rows
-    assert "[my-first](../mtgrules/scenarios/more/my-first.toml) | タップして1点 | 実演" in rows
+    assert (
+        "[a-test-wrote-this](../mtgrules/scenarios/more/a-test-wrote-this.toml) | タップして1点 | 実演"
+        in rows
+    )
 
 
 def test_it_can_be_opened_in_a_notebook(only_mine: Path) -> None:
-    assert Statement("my-first").scenario.id == "my-first"
+    assert Statement("a-test-wrote-this").scenario.id == "a-test-wrote-this"

@@ -28,9 +28,9 @@ def clone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def test_a_new_scenario_plays_as_it_is_written(
     clone: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert main(["scenario", "new", "my-first", "--lang", "en"]) == 0
-    path = clone / "mtgrules/scenarios/more/my-first.toml"
-    assert "scenario play mtgrules/scenarios/more/my-first.toml" in capsys.readouterr().out
+    assert main(["scenario", "new", "a-test-wrote-this", "--lang", "en"]) == 0
+    path = clone / "mtgrules/scenarios/more/a-test-wrote-this.toml"
+    assert "scenario play mtgrules/scenarios/more/a-test-wrote-this.toml" in capsys.readouterr().out
 
     assert main(["scenario", "check", str(path), "--lang", "ja"]) == 0
     assert "書かれたとおり" in capsys.readouterr().out
@@ -39,10 +39,10 @@ def test_a_new_scenario_plays_as_it_is_written(
 def test_a_scenario_that_is_there_is_not_written_over(
     clone: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert main(["scenario", "new", "my-first"]) == 0
-    path = clone / "mtgrules/scenarios/more/my-first.toml"
+    assert main(["scenario", "new", "a-test-wrote-this"]) == 0
+    path = clone / "mtgrules/scenarios/more/a-test-wrote-this.toml"
     path.write_text("mine", encoding="utf-8")
-    assert main(["scenario", "new", "my-first", "--lang", "en"]) == 2
+    assert main(["scenario", "new", "a-test-wrote-this", "--lang", "en"]) == 2
     assert "exists already" in capsys.readouterr().err
     assert path.read_text(encoding="utf-8") == "mine"
 
@@ -50,7 +50,7 @@ def test_a_scenario_that_is_there_is_not_written_over(
 @pytest.mark.parametrize(
     ("name", "told"),
     [
-        ("nowhere/my-first", "The others are activate, suspend, cases, questions."),
+        ("nowhere/a-test-wrote-this", "The others are activate, suspend, cases, questions."),
         ("cases/", "cannot be the name of a scenario"),
         ("my first", "cannot be the name of a scenario"),
         ("A33", "mtgrules/scenarios/activate/A33.toml exists already"),
@@ -67,13 +67,13 @@ def test_outside_a_clone_a_new_scenario_has_no_place(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    assert main(["scenario", "new", "my-first", "--lang", "en"]) == 2
+    assert main(["scenario", "new", "a-test-wrote-this", "--lang", "en"]) == 2
     assert "inside a clone" in capsys.readouterr().err
 
 
 def test_a_mistake_is_told_with_its_line(clone: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["scenario", "new", "wrong"]) == 0
-    name = "mtgrules/scenarios/more/wrong.toml"
+    assert main(["scenario", "new", "a-wrong-one"]) == 0
+    name = "mtgrules/scenarios/more/a-wrong-one.toml"
     text = (clone / name).read_text(encoding="utf-8")
     (clone / name).write_text(text.replace("life = 19", "life = 18"), encoding="utf-8")
     capsys.readouterr()
@@ -102,8 +102,8 @@ def test_the_table_is_written_and_then_up_to_date(capsys: pytest.CaptureFixture[
 def test_play_tells_the_run_that_is_wanted_and_what_is_possible_then(
     clone: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert main(["scenario", "new", "mine"]) == 0
-    name = "mtgrules/scenarios/more/mine.toml"
+    assert main(["scenario", "new", "a-test-wrote-this"]) == 0
+    name = "mtgrules/scenarios/more/a-test-wrote-this.toml"
     capsys.readouterr()
 
     assert main(["scenario", "play", name, "--to", "1", "--lang", "en"]) == 0
@@ -126,8 +126,8 @@ def test_play_tells_the_run_that_is_wanted_and_what_is_possible_then(
 def test_play_says_what_it_could_have_played(
     clone: Path, capsys: pytest.CaptureFixture[str], options: list[str], told: str
 ) -> None:
-    assert main(["scenario", "new", "mine"]) == 0
-    name = "mtgrules/scenarios/more/mine.toml"
+    assert main(["scenario", "new", "a-test-wrote-this"]) == 0
+    name = "mtgrules/scenarios/more/a-test-wrote-this.toml"
 
     assert main(["scenario", "play", name, *options, "--lang", "en"]) == 2
 
