@@ -28,6 +28,13 @@ _PLACES = {
 }
 
 
+STEPS = {
+    "main1": "first main phase",
+    "main2": "second main phase",
+    "begin combat": "beginning of combat step",
+}
+
+
 def clauses(text: str, names: list[str]) -> list[str]:
     """A description in its parts; the commas of names are none of its own."""
     for name in names:
@@ -56,8 +63,9 @@ def is_so(state: State, clause: str) -> bool:
         )
     if found := re.fullmatch(r"it is (\w+)'s (.+)", lower):
         who = state.players[state.active].name.en
-        step = {"main1": "first main phase", "main2": "second main phase"}.get(state.step.value)
-        return found[1] == who and found[2] == (step or f"{state.step.value} step")
+        return found[1] == who and found[2] == STEPS.get(
+            state.step.value, f"{state.step.value} step"
+        )
     if found := re.fullmatch(r"(\w+) has (\d+) life", clause):
         return player(state, found[1]).life == int(found[2])
     if found := re.fullmatch(r"(\w+) holds (\d+) cards?", clause):
@@ -97,7 +105,13 @@ def player(state: State, name: str) -> Player:
 
 
 def called(state: State, name: str) -> list[Obj]:
-    return [o for o in objects(state) if o.card.name.en.casefold() == name.casefold()]
+    """The objects of a name; of "Aki's Island" those that are Aki's."""
+    there = list(objects(state))
+    for i, one in enumerate(state.players):
+        if name.startswith(f"{one.name.en}'s "):
+            name = name.removeprefix(f"{one.name.en}'s ")
+            there = [o for o in there if o.owner == i]
+    return [o for o in there if o.card.name.en.casefold() == name.casefold()]
 
 
 def state_after(trace: Trace, asked: Asked) -> State:
