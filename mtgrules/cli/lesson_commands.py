@@ -60,6 +60,13 @@ def _answers(given: Given) -> int:
     return answers.answers(_paths(given), given.lang, None if out is None else Path(out))
 
 
+def _link(given: Given) -> int:
+    from mtgrules.cli import link
+
+    repo = given.options.get("--repo", link.NOBODYS)
+    return link.links(given.words, given.lang, repo=repo, hub=given.options.get("--hub", ""))
+
+
 def _course(given: Given) -> int:
     from mtgrules.cli import course
 
@@ -211,6 +218,32 @@ LESSON_COMMANDS = (
             "Without a file it gives those of the whole course, in its order.",
             "ファイルを指定しなければ、課程全体の答えを順番に書き出します。",
         ),
+    ),
+    Command(
+        ("lesson", "link"),
+        Text(
+            "addresses that open lessons on Binder or on a JupyterHub, of all if none is named",
+            "教材をBinderやJupyterHubで開くアドレス（指定しなければ全部）",
+        ),
+        _link,
+        Text("ID", "ID"),
+        most=None,
+        options=(
+            Option(
+                "--repo",
+                Text("where the project is on GitHub", "GitHubでのプロジェクトの場所"),
+                Text("OWNER/NAME", "OWNER/NAME"),
+            ),
+            Option(
+                "--hub",
+                Text(
+                    "a JupyterHub with nbgitpuller, by its address",
+                    "nbgitpullerの入ったJupyterHubのアドレス",
+                ),
+                Text("ADDRESS", "アドレス"),
+            ),
+        ),
+        example="lesson link anatomy --repo my-school/mtgrules --hub https://hub.example.org",
     ),
     Command(
         ("lesson", "course"),
