@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import os
+from importlib.resources import files
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from playwright.sync_api import expect
@@ -66,6 +67,9 @@ def test_lessons_in_cells_are_shown_told_apart_mended_and_saved(
     first.get_by_role("button", name=s.NEXT_CHOICE[lang], exact=True).wait_for()
     save(window, first, example("first", lang))
 
+    for shown in (first, mistakes):
+        assert_axe_finds_nothing(window, shown)
+
     # The second: three problems, each at the line of the cell that the editor counts.
     expect(mistakes.locator(".draft-problems > li")).to_have_count(3)
     cell = "%%lesson\n" + example("mistakes", lang)
@@ -96,6 +100,16 @@ def test_lessons_in_cells_are_shown_told_apart_mended_and_saved(
     expect(mistakes.locator(".draft-state")).to_have_text(draft.ALL_WELL[other])
     expect(first.locator(".draft-prose").first).to_have_attribute("lang", other)
     window.assert_quiet()
+
+
+def assert_axe_finds_nothing(window: Window, shown: Locator) -> None:
+    """Nothing in the bar, the problems and the prose of a preview keeps anybody out."""
+    page = window.page
+    page.evaluate((files("axe_playwright_python") / "axe.min.js").read_text(encoding="utf-8"))
+    for part in shown.locator(".mtg-draft-bar, .draft-prose, .draft-note").all():
+        found: dict[str, Any] = part.evaluate("part => axe.run(part)")
+        told = [(each["id"], each["nodes"][0]["html"]) for each in found["violations"]]
+        assert told == []
 
 
 def save(window: Window, shown: Locator, text: str) -> None:
