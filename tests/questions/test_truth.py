@@ -182,3 +182,41 @@ def test_who_is_next_is_whom_the_game_asks(seed: int) -> None:
     who = legal(state_after(made.trace, asked)).player
     names = dict(zip(range(len(SEATS)), ("Aki", "Ben", "Cleo", "Dan"), strict=True))
     assert asked.question.right.text.en == names.get(who, "Nobody")
+
+
+@pytest.mark.parametrize("seed", range(100))
+def test_a_reason_that_is_offered_as_wrong_is_not_so(seed: int) -> None:
+    """Who controls it, whether it is tapped, new, or in hand: read off the state by name."""
+    made = practice("may", seed)
+    (asked,) = made.asked
+    state = made.trace.frames[asked.before].state
+    for option in asked.question.options:
+        reason = option.text.en.partition(": ")[2]
+        if option.right or option.rule == asked.question.right.rule:
+            continue  # a true reason, or one that is true and only does not keep it from beginning
+        if found := re.fullmatch(r"(.+) is tapped already", reason):
+            there = [o for o in called(state, found[1]) if o.zone is Zone.BATTLEFIELD]
+            assert not all(o.tapped for o in there) or no_tap_symbol(there)
+        if found := re.fullmatch(r"(\w+) controls (.+)", reason):
+            there = [o for o in called(state, found[2]) if o.zone is Zone.BATTLEFIELD]
+            assert any(state.players[o.controller].name.en != found[1] for o in there)
+        if found := re.fullmatch(r"(.+) arrived too recently for {T}", reason):
+            there = [o for o in called(state, found[1]) if o.zone is Zone.BATTLEFIELD]
+            assert any(
+                o.settled or has(state, o, "haste") or "creature" not in o.card.types for o in there
+            ) or is_hurried(state)
+        if found := re.fullmatch(r"one land was played this turn", reason):
+            assert state.players[state.priority or 0].lands_played == 0
+
+
+def no_tap_symbol(there: list[Obj]) -> bool:
+    return any(
+        all(getattr(cost, "symbol", "") != "T" for cost in ability.costs)
+        for o in there
+        for ability in o.card.activated
+    )
+
+
+def is_hurried(state: State) -> bool:
+    """Something lets creatures use their abilities as though they had haste."""
+    return any(o.card.name.en == "Thousand-Year Elixir" for o in state.battlefield)
