@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mtgrules.notation import CannotRead, read
-from mtgrules.questions import doing
+from mtgrules.questions import doing, kinds_respond
 from mtgrules.questions.excuse import Excuse
 from mtgrules.questions.excuses import excuses
 from mtgrules.questions.hints import look
@@ -160,6 +160,8 @@ def make(moment: Moment, words: str) -> Question:
     except CannotRead as error:
         raise CannotAsk(error.text) from None
     scene = scene_of(moment.state, choice)
+    if scene.key == "not_an_option" and (scene.verb, scene.kind) == ("respond", "priority"):
+        return kinds_respond.make(moment)
     if scene.key == "not_an_option":
         asked = prompt(moment.state, moment.options)
         raise CannotAsk(_NOT_ASKED.format(choice=words, prompt=asked))

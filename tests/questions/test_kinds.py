@@ -502,3 +502,14 @@ def test_a_card_with_two_faces_is_called_by_the_one_that_is_meant() -> None:
     where = 'you.hand = ["Tangled Florahedron"]'
     assert asked(where, "ask may play Tangled Vale").ask.en == "May Aki play Tangled Vale now?"
     assert "Tangled Florahedron" in asked(where, "ask may cast Tangled Florahedron").ask.en
+
+
+def test_who_has_priority_may_respond_and_that_it_was_paid_is_no_matter() -> None:
+    lines = ("activate Prodigal Pyromancer", "target Ben", "ask may respond")
+    question = asked(PINGER, *lines)
+    answers(question)
+    assert question.right.text.en == "Yes"
+    told = wrong(question)
+    assert told["No: it resolves before anybody can"].startswith("M19 Aki has priority")
+    with pytest.raises(CannotAsk, match="nothing on the stack to respond to"):
+        play(PINGER, ["ask may respond"])
