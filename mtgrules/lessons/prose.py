@@ -37,6 +37,8 @@ _REF = re.compile(
 )
 _HREF = re.compile(r"https://\S+|(?:\.{1,2}/)*[\w%\-][\w%./\-]*(?:#[^\s\\]*)?|#[^\s\\]*")
 """Addresses that a link may have; anything else could be read as a script or another site."""
+_DRAWN = ("mermaid", "math", "latex", "svg", "vega", "vega-lite")
+"""Kinds of code that a front end may draw instead of showing it."""
 _TAG = re.compile(r"<[A-Za-z/!?]")
 _LOUD = re.compile(r"[<`\\]")
 """What may not stand in the text of a reference, whose words change when it is shown."""
@@ -97,6 +99,8 @@ def read(source: str) -> Found:
             found.headings.append(token.tag)
         elif token.type == "html_block":
             found.faults.append(Fault("L072", begins, _short(token.content)))
+        elif token.type == "fence" and token.info.strip().split(" ")[0].lower() in _DRAWN:
+            found.faults.append(Fault("L074", begins, _short(token.markup + token.info)))
         elif token.type == "inline":
             cursor = max(cursor, begins)
             cursor = _refs(source, token, cursor, found)

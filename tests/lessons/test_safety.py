@@ -112,6 +112,8 @@ ATTACKS = [
     "[![x](https://example.org/pixel.png)](start.ipynb)",
     "$\\href{javascript:alert(1)}{x}$",
     "\\\\(x\\\\)",
+    "```mermaid\ngraph TD\n```",
+    "~~~ Math\nx\n~~~",
     "| a |\n|---|\n| <b>x</b> |",
     "## <b>x</b>",
     "> <b>x</b>",
