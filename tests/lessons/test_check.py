@@ -71,7 +71,7 @@ def test_windows_line_ends_and_a_byte_order_mark_do_no_harm() -> None:
         ('title = { en = "Ping", ja = "1点" }', 'title = "Ping"', "L011", 3, ("title", "title")),
         ('id = "ping"', 'id = "pong"', "L021", 2, ("'ping'", "'ping'")),
         ('["602.2"]', '["602.99"]', "L030", 5, ("602.99", "602.99")),
-        ('"Prodigal Pyromancer"]', '"Prodigal Pyromancr"]', "L041", 8, ("Prodigal Pyromancer?", "もしかして：Prodigal Pyromancer")),
+        ('"Prodigal Pyromancer"]', '"Prodigal Pyromancr"]', "L041", 8, ("mean Prodigal Pyromancer", "もしかして：Prodigal Pyromancer")),
         ("opponent.battlefield", "opponent.battelfield", "L041", 9, ("'battelfield'", "'battelfield'")),
         ("activate Prodigal Pyromancer =>", "activat Prodigal Pyromancer =>", "L050", 11, ("Did you mean activate?", "もしかして：activate")),
         ("activate Prodigal Pyromancer =>", "activate Llanowar Elves =>", "L080", 11, ("(rule 602.2)", "（ルール602.2）")),
