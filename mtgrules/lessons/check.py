@@ -12,6 +12,7 @@ from mtgrules.lessons import examples, prose
 from mtgrules.lessons.drift import drifted, edits
 from mtgrules.lessons.header import problem
 from mtgrules.lessons.model import (
+    MIXED,
     PAGES,
     SIDE_BY_SIDE,
     WIDGETS,
@@ -26,6 +27,7 @@ from mtgrules.lessons.places import Path, Span
 from mtgrules.lessons.runs import play_all
 from mtgrules.lessons.script import read_line
 from mtgrules.lessons.words import NONE
+from mtgrules.questions.kinds import KINDS
 from mtgrules.rulebook.near import nearest
 from mtgrules.rulebook.text import LANGS, Text, same
 
@@ -91,6 +93,11 @@ def _widget(lesson: Lesson, widget: Widget) -> Iterator[Problem]:
             known = _listed(PAGES)
             near = nearest(widget.name, PAGES)
             yield problem(lesson.path, at, "L076", near, name=widget.name, known=known)
+    elif widget.kind == "practice":
+        kinds = (MIXED, *KINDS)
+        if widget.name not in kinds:
+            near = nearest(widget.name, kinds)
+            yield problem(lesson.path, at, "L095", near, name=widget.name, known=_listed(kinds))
     elif widget.kind == "example":
         for lang in LANGS:
             if examples.text_of(lesson, widget.name, lang) is None:

@@ -34,6 +34,8 @@ def code(lesson: Lesson, widget: Widget, lang: Lang) -> str:
         return f"%%lesson {lang}\n{examples.text_of(lesson, widget.name, lang)}".rstrip("\n")
     if widget.kind == "statements":
         return f'import mtgrules_widgets as mw\n\nmw.statements("{widget.name}", lang="{lang}")'
+    if widget.kind == "practice":
+        return f'import mtgrules_widgets as mw\n\nmw.practice("{widget.name}", lang="{lang}")'
     position = lesson.positions[widget.position]
     if widget.kind == "branches":
         return _branches(lesson, position, lang)

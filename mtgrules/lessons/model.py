@@ -40,6 +40,10 @@ WIDGETS: dict[str, Text] = {
         "all runs of a position side by side, two to eight, to compare where they end",
         "局面のすべての手順（2つから8つ）。並べて、行き着く先を比べられる",
     ),
+    "practice": Text(
+        "fresh positions with a question of a kind each, such as may; mixed for every kind",
+        "新しい局面での質問。mayなど、質問の種類を書く。mixedならいろいろな質問",
+    ),
     "statements": Text(
         "every statement of a source page: activate or suspend",
         "もとのページの全項目。activateかsuspend",
@@ -50,6 +54,9 @@ WIDGETS: dict[str, Text] = {
     ),
 }
 """What `{{ ... NAME }}` may show, and what that is."""
+
+MIXED = "mixed"
+"""What `{{ practice NAME }}` calls questions of every kind."""
 
 SIDE_BY_SIDE = range(2, 9)
 """So many runs can be shown side by side."""

@@ -29,6 +29,7 @@
     {{ questions first }}               # what the lines `ask ...` of its choices ask
     {{ questions first.later }}         # those of a branch
     {{ branches first }}                # its runs side by side
+    {{ practice may }}                  # fresh positions with a question of that kind
     {{ statements activate }}           # all statements of a source page
 
 Choices are in the words of `mtgrules.notation`; see `mtgrules.lessons.script` for

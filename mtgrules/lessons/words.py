@@ -211,6 +211,10 @@ WORDS: dict[str, Text] = {
         "title.{run} names no run of position {name}; its runs are: {known}.",
         "title.{run}に当たる手順は局面{name}にありません。あるのは{known}です。",
     ),
+    "L095": Text(
+        "There is no kind of question {name!r} to practise; there are: {known}.",
+        "練習できる質問に{name!r}という種類はありません。あるのは{known}です。",
+    ),
     "L100": Text(
         "Cell {n} ({name}) was changed in this notebook by hand. Notebooks are built from "
         "{source}: make the change there. The next build keeps this one under another name.",

@@ -42,6 +42,7 @@ choices = ["pass"]
 {{ questions first.bolt }}
 {{ branches first }}
 {{ stepper second }}
+{{ practice may }}
 """
 
 
@@ -59,6 +60,7 @@ def test_a_sound_lesson_shows_its_questions_and_branches() -> None:
         ("questions first.bolt", "questions first.blot", "L091", 25, "bolt"),
         ("questions first }}", "questions second }}", "L092", 24, None),
         ("branches first", "branches second", "L093", 26, None),
+        ("practice may", "practice maye", "L095", 28, "may"),
         ("branches first", "branches frist", "L071", 26, "first"),
         ("title.choices", "title.choice", "L094", 11, "choices"),
         ('{ en = "Ben waits", ja = "ベンは待つ" }', '"Ben waits"', "L011", 11, None),
@@ -83,7 +85,8 @@ def cells(lang: Lang) -> list[NotebookNode]:
 
 @pytest.mark.parametrize("lang", LANGS)
 def test_the_cells_open_what_the_lesson_promises(lang: Lang) -> None:
-    first, bolt, both, _ = cells(lang)
+    first, bolt, both, _, fresh = cells(lang)
+    assert f'mw.practice("may", lang="{lang}")' in fresh.source
     asked = _made(first.source)
     assert [a.question.kind for a in asked.sitting.round.asked] == ["may"]
     assert asked.lang == lang
@@ -108,7 +111,7 @@ def _made(source: str) -> Any:
 
 def test_the_lines_of_a_run_are_folded_away_where_they_would_tell_the_answer() -> None:
     folded = [cell.metadata.get("jupyter", {}).get("source_hidden", False) for cell in cells("en")]
-    assert folded == [True, True, False, False]
+    assert folded == [True, True, False, False, False]
 
 
 def test_a_typed_question_goes_with_the_cell_that_asks_it() -> None:

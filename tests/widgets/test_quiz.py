@@ -110,6 +110,14 @@ def test_not_tried_is_not_wrong() -> None:
     assert done.start_over() == Sitting.of(sitting.round)
 
 
+def test_a_single_question_is_not_counted() -> None:
+    shown = Questions(ping(LIFE))
+    assert "Question 1" not in told(shown)
+    shown._answers.buttons[0].click()
+    assert quiz_html.end(shown.sitting) is None
+    assert "score" not in shown._head.value
+
+
 def test_where_the_next_line_is_a_question_too_the_board_stays() -> None:
     round_ = ping(RESPOND, LIFE, LIFE)
     sitting = Sitting.of(round_).answer(1).next().answer(1).next().answer(0)

@@ -1,9 +1,9 @@
 """What learners see of mtgrules in a notebook.
 
 A game to step through (`Stepper`; `show` adds the `Countdown` of suspend), one run under
-two editions (`SideBySide`), the questions of a run (`questions`), several continuations of
-one position (`branches`), one statement of the pages (`statement`), a whole page
-(`statements`), the cards with suspend over the years (`timeline`).
+two editions (`SideBySide`), the questions of a run (`questions`) or at fresh positions
+(`practice`), several continuations of one position (`branches`), one statement of the pages
+(`statement`), a whole page (`statements`), the cards with suspend over the years (`timeline`).
 
 from mtgrules_widgets import show, use
 use("ja")
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from mtgrules_widgets.countdown import Countdown
     from mtgrules_widgets.history import timeline
     from mtgrules_widgets.pageview import statements
+    from mtgrules_widgets.practising import practice
     from mtgrules_widgets.progressview import progress
     from mtgrules_widgets.quiz import questions
     from mtgrules_widgets.showing import show
@@ -35,6 +36,7 @@ __all__ = [
     "SideBySide",
     "Stepper",
     "branches",
+    "practice",
     "progress",
     "questions",
     "show",
@@ -50,6 +52,7 @@ _WHERE = {
     "Stepper": "stepper",
     "Countdown": "countdown",
     "SideBySide": "sidebyside",
+    "practice": "practising",
     "questions": "quiz",
     "branches": "branchesview",
     "show": "showing",

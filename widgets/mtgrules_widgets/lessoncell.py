@@ -33,6 +33,7 @@ from mtgrules_widgets.markup import Html, el
 from mtgrules_widgets.notice import Notice
 from mtgrules_widgets.pageview import statements
 from mtgrules_widgets.parts import Press, box, html
+from mtgrules_widgets.practising import practice
 from mtgrules_widgets.quiz import Questions
 from mtgrules_widgets.showing import show
 from mtgrules_widgets.stepper import Stepper
@@ -186,6 +187,10 @@ def _statements(lesson: Lesson, widget: Widget, lang: Lang) -> W.Widget:
     return statements(widget.name, lang=lang)
 
 
+def _practice(lesson: Lesson, widget: Widget, lang: Lang) -> W.Widget:
+    return practice(widget.name, lang=lang)
+
+
 def _example(lesson: Lesson, widget: Widget, lang: Lang) -> W.Widget:
     view = html()
     view.value = el("pre", examples.text_of(lesson, widget.name, lang))
@@ -198,6 +203,7 @@ LIVE: dict[str, Callable[[Lesson, Widget, Lang], W.Widget]] = {
     "replay": _replay,
     "questions": _questions,
     "branches": _branches,
+    "practice": _practice,
     "statements": _statements,
     "example": _example,
 }

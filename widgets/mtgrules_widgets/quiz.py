@@ -91,6 +91,14 @@ class Questions(Sheet):
         self._make()
         self._follow()
 
+    def turn_to(self, round_: Round) -> None:
+        """Show another round from its start; nothing of this one stays."""
+        self.notice.clear()
+        self._put_away()
+        self.title = title_of(round_.trace.position)
+        self._go(Sitting.of(round_))
+        self._say(quiz_said.question(self.sitting))
+
     # What it consists of ------------------------------------------------------------------
 
     def _make(self) -> None:

@@ -76,15 +76,11 @@ UNDER_WAY = Text("Under way: {what}", "進行中：{what}")
 
 def head(sitting: Sitting, title: Text, lang: Lang) -> Html:
     """The title, which question this is, and how the others went."""
-    at = QUESTION.format(n=sitting.at + 1, of=len(sitting.attempts))
-    return el(
-        "div",
-        el("h2", title[lang]),
-        el("span", at[lang], cls="pill"),
-        " ",
-        _score(sitting, lang),
-        lang=lang,
-    )
+    parts = [el("h2", title[lang])]
+    if len(sitting.attempts) > 1:
+        at = QUESTION.format(n=sitting.at + 1, of=len(sitting.attempts))
+        parts += [el("span", at[lang], cls="pill"), Html(" "), _score(sitting, lang)]
+    return el("div", *parts, lang=lang)
 
 
 def _score(sitting: Sitting, lang: Lang) -> Html:
@@ -257,8 +253,8 @@ def _end(sitting: Sitting, lang: Lang) -> Html:
 
 
 def end(sitting: Sitting) -> Text | None:
-    """How the round went; None as long as a question waits."""
-    if sitting.count(right=None) or not sitting.is_last:
+    """How the round went; None as long as a question waits, and for a single one."""
+    if sitting.count(right=None) or not sitting.is_last or len(sitting.attempts) == 1:
         return None
     told = ALL_DONE.format(right=sitting.count(right=True), of=len(sitting.attempts))
     wrong = [NUMBERED.format(n=n) for n, a in enumerate(sitting.attempts, 1) if a.is_right is False]

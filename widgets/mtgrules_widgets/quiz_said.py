@@ -16,6 +16,8 @@ SAY_RIGHT_IS = Text("The right answer is {letter}: {option}.", "正解は{letter
 
 def question(sitting: Sitting) -> Text:
     """The question, as it is announced when it comes up."""
+    if len(sitting.attempts) == 1:
+        return sitting.attempt.question.ask
     at = QUESTION.format(n=sitting.at + 1, of=len(sitting.attempts))
     return Text("{at}. {ask}", "{at}。{ask}").format(at=at, ask=sitting.attempt.question.ask)
 

@@ -10,12 +10,17 @@ from mtgrules_widgets.export import games, rounds, statements, ways
 from mtgrules_widgets.export.pieces import Pieces
 from mtgrules_widgets.export.skeleton import stepper
 from mtgrules_widgets.listing import Listing
-from mtgrules_widgets.markup import Html, el
+from mtgrules_widgets.markup import Html, el, join
+from mtgrules_widgets.practising import deal
 
 if TYPE_CHECKING:
     from mtgrules.lessons.model import Lesson, Widget
+    from mtgrules.questions import Round
     from mtgrules.rulebook.text import Lang, Text
     from mtgrules_widgets.listing import Section
+
+PRACTICED = 3
+"""So many positions to practise with are prepared: none can be dealt without a kernel."""
 
 
 class Shelf:
@@ -36,13 +41,11 @@ class Shelf:
         if widget.kind == "statements":
             listing = Listing(widget.name)
             return self.statements(listing.title, listing.sections)
+        if widget.kind == "practice":
+            return join([self._round(deal(widget.name, seed)[1]) for seed in range(PRACTICED)])
         position = self.lesson.positions[widget.position]
         if widget.kind == "questions":
-            round_ = round_of(self.lesson, position, widget.run)
-            number = len(self._games)
-            self._rounds.append(rounds.stored(round_, number, self.lang, self._pieces))
-            self._games.append(games.stored(rounds.table(round_), self.lang, self._pieces))
-            return rounds.skeleton(round_, len(self._rounds) - 1, self.lang)
+            return self._round(round_of(self.lesson, position, widget.run))
         if widget.kind == "branches":
             found = ways.ways(self.lesson, position)
             self._ways.append(ways.stored(found, len(self._games), self.lang, self._pieces))
@@ -52,6 +55,13 @@ class Shelf:
         game = games.game(self.lesson, position, widget.kind)
         self._games.append(games.stored(game, self.lang, self._pieces))
         return stepper(game, len(self._games) - 1, self.lang)
+
+    def _round(self, round_: Round) -> Html:
+        """Questions, and the table at which what they ask can be tried."""
+        number = len(self._games)
+        self._rounds.append(rounds.stored(round_, number, self.lang, self._pieces))
+        self._games.append(games.stored(rounds.table(round_), self.lang, self._pieces))
+        return rounds.skeleton(round_, len(self._rounds) - 1, self.lang)
 
     def statements(self, title: Text, sections: tuple[Section, ...]) -> Html:
         """The statements of a page, with all their games."""
