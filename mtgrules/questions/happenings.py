@@ -150,7 +150,7 @@ def _opponent(moment: Moment) -> Text:
 def _within(moment: Moment, found: Happening) -> Iterator[Happening]:
     """In the middle of a procedure, or at its beginning (601.2)."""
     respond = Text("{who} gets the chance to respond", "{who}に対応する機会が来る")
-    aside = _ASIDE.get(found.key)
+    aside = ASIDE.get(found.key)
     if found.key != "priority":
         text = respond.format(who=_opponent(moment))
         yield Happening("respond", text, "117.1", mistake=aside[0] if aside else "M01")
@@ -186,7 +186,7 @@ _NO_SPECIAL = Text(
     "スタックを使わないのは特別な処理で、呪文を唱えることはそうではありません。",
 )
 _NO_STACK = Text("This does not use the stack.", "これはスタックを使いません。")
-_ASIDE = {
+ASIDE = {
     "mana_ability_announced": ("M08", _NO_STACK),
     "special_action_begun": ("M03", _NO_STACK),
     "other_action_begun": ("M03", _NO_STACK),

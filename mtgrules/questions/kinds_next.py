@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mtgrules.questions import doing
-from mtgrules.questions.happenings import Happening, happens, others
+from mtgrules.questions.happenings import ASIDE, Happening, happens, others
 from mtgrules.questions.hints import look_for
 from mtgrules.questions.making import Wrong, question, sentences
 from mtgrules.questions.mistakes import MISTAKES, at
@@ -60,11 +60,17 @@ def make(moment: Moment, words: str) -> Question:
         raise CannotAsk(_ONE)
     found = happens(moment)
     ask = _ASK.format(does=doing.goes_on(moment))
-    right = Option(
-        found.text, right=True, why=_RIGHT.format(**_cited(moment, found.rule)), rule=found.rule
-    )
+    right = Option(found.text, right=True, why=_right(moment, found), rule=found.rule)
     wrong = list(_wrong(moment, found))
     return question("next", ask, right, wrong, (_NUDGE, look_for(moment)))
+
+
+def _right(moment: Moment, found: Happening) -> Text:
+    """What the rule says; of what stays off the stack, that it does."""
+    cited = _cited(moment, found.rule)
+    if found.key in ASIDE:
+        cited["summary"] = MISTAKES[ASIDE[found.key][0]].truth
+    return _RIGHT.format(**cited)
 
 
 def _wrong(moment: Moment, found: Happening) -> Iterator[Wrong]:

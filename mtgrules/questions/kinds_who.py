@@ -43,7 +43,8 @@ _PRIORITY = {
     ),
 }
 _ASKED = Text(
-    "The game asks {who} ({rule}): “{prompt}”", "{who}が尋ねられています（{rule}）：「{prompt}」"
+    "The game asks {who} ({rule}): “{prompt}”",
+    "いま選択を求められているのは{who}です（{rule}）：「{prompt}」",
 )
 _GOES_ON = Text(
     "The game never goes on by itself while somebody has to decide.",
