@@ -12,7 +12,7 @@ from playwright.sync_api import expect
 from mtgrules.lessons import build, parse, write
 from mtgrules.lessons.rounds import round_of
 from mtgrules.rulebook.text import LANGS, Lang, Text
-from mtgrules_widgets import branches_html, branchesview, quiz, quiz_html
+from mtgrules_widgets import branches_html, branchesview, practising, quiz, quiz_html
 from mtgrules_widgets import strings as s
 from mtgrules_widgets.symbols import in_words
 from tests.browser.drive import (
@@ -74,13 +74,16 @@ title.wait = { en = "Ben waits", ja = "ベンは何もしない" }
 :::""",
 )
 BRANCHES += "{{ branches fork }}\n"
+PRACTICE = LESSON.replace('id = "respond"', 'id = "fresh"').replace(
+    "questions ping", "practice may"
+)
 
 
 @pytest.fixture(scope="module")
 def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """JupyterLab with the lesson, and with the one that goes on in two ways."""
+    """JupyterLab with the lesson, with one that goes on in two ways, and one to practise with."""
     with lessons(tmp_path_factory.mktemp("questions")) as server:
-        for name, text in (("respond", LESSON), ("branches", BRANCHES)):
+        for name, text in (("respond", LESSON), ("branches", BRANCHES), ("fresh", PRACTICE)):
             for lang in LANGS:
                 written = write(build(parse(text, f"{name}.md"), lang))
                 (server.folder / lang / f"{name}.ipynb").write_text(written, "utf-8")
@@ -306,3 +309,21 @@ def play_both(page: Page, *, pictures: bool = True) -> None:
     if pictures:
         page.root.locator(".led").evaluate("led => led.scrollIntoView()")
         page.pictures("branches-played")
+
+
+def test_practice_by_mouse(window: Window, lang: Lang) -> None:
+    """Fresh positions: answered, counted, and another one, of another kind."""
+    window.open_notebook(f"{lang}/fresh.ipynb")
+    run_all(window)
+    page = Page(window, lang, Mouse(window.page), ".mtg-practice")
+    expect(page.answers().first).to_be_visible()
+    asked = page.root.locator(".mtg-quiz-ask .question")
+    page.press(page.answers().first)
+    expect(page.root.locator(".verdict")).to_be_visible()
+    page.press(page.control(practising.ANOTHER))
+    expect(page.root.locator(".verdict")).to_have_count(0)
+    expect(page.root.locator(".mtg-practice-bar")).to_contain_text(re.compile(r"1 .*right|1問中"))
+    kinds = page.root.locator(".mtg-practice-bar select")
+    kinds.select_option(practising.LABELS["life"][lang])
+    expect(asked).to_contain_text({"en": "life total", "ja": "ライフ"}[lang])
+    page.pictures("practice")

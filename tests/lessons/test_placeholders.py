@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -10,6 +11,8 @@ import pytest
 from mtgrules.lessons import build, check, parse
 from mtgrules.rulebook.text import LANGS, Lang, Text
 from mtgrules_widgets import branches, questions
+from mtgrules_widgets.export import export
+from mtgrules_widgets.export.shelf import PRACTICED
 
 if TYPE_CHECKING:
     from nbformat import NotebookNode
@@ -107,6 +110,11 @@ def _made(source: str) -> Any:
     make: Any = {"questions": questions, "branches": branches}[last.value.func.attr]
     given = {str(k.arg): ast.literal_eval(k.value) for k in last.value.keywords}
     return make(*map(ast.literal_eval, last.value.args), **given)
+
+
+def test_a_file_without_kernel_has_some_positions_to_practise_with() -> None:
+    found = re.findall(r'data-round="(\d+)"', export(parse(LESSON, "ping.md"), "en"))
+    assert found == [str(n) for n in range(2 + PRACTICED)]
 
 
 def test_the_lines_of_a_run_are_folded_away_where_they_would_tell_the_answer() -> None:
