@@ -15,7 +15,7 @@ from mtgrules.questions.making import Wrong, question, sentences
 from mtgrules.questions.mistakes import MISTAKES, at
 from mtgrules.questions.model import CannotAsk, Option, Question
 from mtgrules.rulebook import rules
-from mtgrules.rulebook.text import Text
+from mtgrules.rulebook.text import Text, same
 from mtgrules.telling import cite
 
 if TYPE_CHECKING:
@@ -66,8 +66,10 @@ def make(moment: Moment, words: str) -> Question:
 
 
 def _right(moment: Moment, found: Happening) -> Text:
-    """What the rule says; of what stays off the stack, that it does."""
+    """What the rule says; what leads to it, where the rule is about what comes then."""
     cited = _cited(moment, found.rule)
+    if found.key in ("resolves", "step_began"):
+        cited["summary"] = rules.rule("117.4").summary
     if found.key in ASIDE:
         cited["summary"] = MISTAKES[ASIDE[found.key][0]].truth
     return _RIGHT.format(**cited)
@@ -83,8 +85,8 @@ def _wrong(moment: Moment, found: Happening) -> Iterator[Wrong]:
         yield Wrong(other.text, why, other.rule, mistake, more)
 
 
-def _cited(moment: Moment, rule: str) -> dict[str, object]:
+def _cited(moment: Moment, rule: str) -> dict[str, Text]:
     return {
-        "rule": cite(rule, moment.state.edition),
+        "rule": same(cite(rule, moment.state.edition)),
         "summary": rules.rule(rule).summary,
     }
