@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mtgrules.engine.characteristics import has_suspend
+from mtgrules.engine.play import legal
 from mtgrules.model.objects import StackAbility
 from mtgrules.model.zones import Step
 from mtgrules.questions import doing
@@ -59,6 +60,16 @@ _ONLY_LATER = Text(
     "そうなるのは、スタックにあるものが解決されてからです。",
 )
 
+_PICKS = frozenset(("add", "remove"))
+"""Choices of a time travel, which are made one by one and carried out together (701.56a)."""
+
+_ONLY_PICKED = Text(
+    "The line after it only says what is to become of one card; that is done with all of them "
+    "together. Put the question before the line 'done'.",
+    "次の行は、カード1枚をどうするかを決めるだけで、実際に行われるのは全部を決めた後です。"
+    "質問は'done'（以上）の行の前に書いてください。",
+)
+
 _NO_CARD = Text(
     "No card called {name!r} is in sight at this place; cards with time counters: {known}.",
     "{name!r}というカードはここにありません。時間カウンターがあるカード：{known}。",
@@ -97,6 +108,9 @@ def counters(moment: Moment, words: str) -> Question:
     >>> made.asked[0].question.right.text.en
     '1 counter'
     """
+    picks = any(choice.verb in _PICKS for choice in moment.choices)
+    if picks and legal(moment.after).kind == moment.options.kind:
+        raise CannotAsk(_ONLY_PICKED)
     card = _card(moment, words)
     before = card.counter("time")
     right = _time(moment.after, follow(moment.frames, card))

@@ -513,3 +513,20 @@ def test_who_has_priority_may_respond_and_that_it_was_paid_is_no_matter() -> Non
     assert told["No: it resolves before anybody can"].startswith("M19 Aki has priority")
     with pytest.raises(CannotAsk, match="nothing on the stack to respond to"):
         play(PINGER, ["ask may respond"])
+
+
+TRAVEL = (
+    'you.battlefield = ["The Tenth Doctor"]\nyou.pool = "{C}{C}{C}{C}{C}{C}{C}"\n'
+    'you.exile = ["Rift Bolt (suspend, 2 time counters)"]'
+)
+TO_THE_TRAVEL = ("activate The Tenth Doctor", "close", "pass", "pass")
+
+
+def test_what_a_time_travel_is_to_do_is_not_done_before_all_of_it_is_said() -> None:
+    with pytest.raises(CannotAsk) as caught:
+        asked(TRAVEL, *TO_THE_TRAVEL, "ask counters Rift Bolt", "remove Rift Bolt", "done")
+    assert "before the line 'done'" in caught.value.text.en
+    assert "以上" in caught.value.text.ja
+
+    travelled = (*TO_THE_TRAVEL, "remove Rift Bolt", "ask counters Rift Bolt", "done")
+    assert right(TRAVEL, *travelled) == "1 counter"
