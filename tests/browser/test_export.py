@@ -15,7 +15,7 @@ from mtgrules.rulebook.text import LANGS, Lang, Text
 from mtgrules_widgets import branches_html, branchesview, quiz, quiz_html
 from mtgrules_widgets import strings as s
 from mtgrules_widgets.export import file_name, words
-from mtgrules_widgets.export.page import page
+from mtgrules_widgets.export.page import page as whole_page
 from mtgrules_widgets.export.shelf import Shelf
 from mtgrules_widgets.listing import Listing
 from tests.browser.harness import RESULTS
@@ -328,6 +328,43 @@ def test_the_other_language_is_one_link_away(reader: Reader) -> None:
     expect(reader.page.locator("h1")).to_have_text(lesson("start").title["ja"])
 
 
+def test_one_is_where_one_was_after_a_reload_and_in_the_other_language(reader: Reader) -> None:
+    reader.open("small", "en")
+    page = reader.page
+    wrong = next(n for n in range(2) if n != question(0, "en")[2])
+    page.locator(".mtg-answers button").nth(wrong).click()
+    page.locator(".mtg-way").nth(1).click()
+    last = page.locator("[data-game]").last
+    for _ in range(3):
+        last.locator("[data-do=next]").click()
+    last.evaluate("game => game.scrollIntoView()")
+
+    def is_as_before(lang: Lang) -> None:
+        expect(page.locator("[data-game]").last.locator('[data-part="place"]')).to_have_text(
+            s.PLACE.format(n=4, of=15)[lang]
+        )
+        expect(page.locator(".verdict")).to_contain_text(quiz_html.SAY_WRONG[lang])
+        expect(page.locator(".mtg-way").nth(1)).to_contain_text(branches_html.IS_OPEN[lang])
+        expect(page.locator("[data-game]").last.locator(".mtg-title")).to_be_in_viewport()
+
+    page.reload()
+    is_as_before("en")
+    page.get_by_role("link", name=words.OTHER_LANGUAGE["en"]).evaluate("link => link.click()")
+    expect(page.locator("h1")).to_have_text(asked().title["ja"])
+    is_as_before("ja")
+
+
+@pytest.mark.parametrize("reader", ["dark"], indirect=True)
+def test_paper_is_light_also_from_a_dark_screen(reader: Reader) -> None:
+    reader.open("small", "ja")
+    table = reader.page.locator(".page-first .table").first
+    dark = table.evaluate("table => getComputedStyle(table).color")
+    reader.page.emulate_media(media="print", color_scheme="dark")
+    expect(table).not_to_have_css("color", dark)
+    reader.page.emulate_media(media="screen", color_scheme="dark")
+    expect(table).to_have_css("color", dark)
+
+
 @pytest.mark.parametrize("lang", LANGS)
 def test_on_paper_there_is_only_what_was_to_be_seen_at_first(reader: Reader, lang: Lang) -> None:
     reader.open("activate", lang)
@@ -519,7 +556,7 @@ def test_statements_are_found_opened_and_played_one_at_a_time(reader: Reader, la
     sections = tuple(each._replace(scenarios=each.scenarios[:3]) for each in listing.sections[:4])
     shelf = Shelf(asked(), lang)
     body = [shelf.statements(listing.title, sections)]
-    small = page(asked(), lang, body, shelf.data())
+    small = whole_page(asked(), lang, body, shelf.data())
     (reader.stick / file_name("statements", lang)).write_text(small, encoding="utf-8")
     reader.open("statements", lang)
     playable = [x for each in sections for x in each.scenarios if x.positions]
@@ -535,6 +572,7 @@ def test_statements_are_found_opened_and_played_one_at_a_time(reader: Reader, la
     expect(there.locator(".mtg-stepper")).to_be_visible()
     expect(here.locator(".said")).to_be_hidden()
     expect(there.locator('[data-part="place"]')).to_contain_text(re.compile(r"1\D"))
+    assert violations(reader.page) == []
     search = reader.page.get_by_role("searchbox")
     search.fill(second.id)
     # By the beginning of a number: S1 finds S10 as well.
@@ -582,16 +620,19 @@ def test_nothing_sticks_out_at_any_size(
 def test_axe_finds_nothing_that_keeps_anybody_out(reader: Reader, name: str, lang: Lang) -> None:
     reader.open(name, lang)
     play_a_little(reader)
-    page = reader.page
+    assert violations(reader.page) == []
+
+
+def violations(page: Page) -> list[str]:
+    """What axe finds, in words."""
     page.evaluate((files("axe_playwright_python") / "axe.min.js").read_text(encoding="utf-8"))
     found: dict[str, Any] = page.evaluate("axe.run()")
-    told = [
+    assert len(found["passes"]) > 20
+    return [
         f"{each['id']}: {node['html'][:200]} {node['failureSummary']}"
         for each in found["violations"]
         for node in each["nodes"]
     ]
-    assert told == []
-    assert len(found["passes"]) > 30
 
 
 def play_a_little(reader: Reader) -> None:

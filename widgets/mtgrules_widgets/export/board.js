@@ -90,6 +90,14 @@ class Board {
     this.go(home, true);
   }
 
+  // Where one is, to be there again after the page was loaded anew.
+  state() { return [this.number, this.at]; }
+
+  restore([number, at]) {
+    this.follow(number);
+    this.go(at, true);
+  }
+
   frame() { return this.game.frames[this.at]; }
 
   place() { return this.line.indexOf(this.at); }

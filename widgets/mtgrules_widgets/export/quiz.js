@@ -18,6 +18,17 @@ class Quiz {
     this.step = 0;
   }
 
+  // What was answered, to be there again after the page was loaded anew.
+  state() { return [this.chosen, this.hints, this.at]; }
+
+  restore([chosen, hints, at]) {
+    this.chosen = chosen;
+    this.hints = hints;
+    this.at = at;
+    this.step = this.isOpen() ? 0 : this.question().steps.length - 1;
+    this.draw();
+  }
+
   question() { return this.round.questions[this.at]; }
 
   isOpen() { return this.chosen[this.at] < 0; }

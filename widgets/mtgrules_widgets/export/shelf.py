@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 from typing import TYPE_CHECKING, Any
+from zlib import crc32
 
 from mtgrules.lessons import examples
 from mtgrules.lessons.rounds import round_of
@@ -75,6 +77,7 @@ class Shelf:
     def data(self) -> dict[str, Any]:
         """All that was collected, for the page's script."""
         return {
+            "key": self._key(),
             "games": self._games,
             "rounds": self._rounds,
             "ways": self._ways,
@@ -82,6 +85,16 @@ class Shelf:
             "pieces": self._pieces.stored(),
             "kept": self._pieces.kept(),
         }
+
+    def _key(self) -> str:
+        """What a browser remembers the learner's place by: the same in both languages.
+
+        Another one after a change of the lesson, since its frames have other numbers then.
+        """
+        frames = [[frame["on"] for frame in game["frames"]] for game in self._games]
+        asked = [[q["right"] for q in round_["questions"]] for round_ in self._rounds]
+        made = json.dumps([frames, asked, list(self._statements)])
+        return f"{self.lesson.id}-{crc32(made.encode()):08x}"
 
     def _example(self, widget: Widget) -> Html:
         """A lesson to be changed and run in a notebook: here only to be read."""

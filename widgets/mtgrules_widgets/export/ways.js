@@ -11,11 +11,29 @@ class Ways {
     this.draw();
   }
 
+  // What was played, to be there again after the page was loaded anew.
+  state() { return [this.picked, this.played, this.board ? this.board.state() : null]; }
+
+  restore([picked, played, board]) {
+    this.played = played;
+    if (picked >= 0) {
+      this.open(picked);
+      this.board.restore(board);
+    }
+    this.draw();
+  }
+
   game(n) { return data.games[this.ways.first + n]; }
 
   button(name) { return own(this.root, `[data-do="${name}"]`)[0]; }
 
   play(n) {
+    this.open(n);
+    this.draw();
+    this.board.button("next").focus({ preventScroll: true });
+  }
+
+  open(n) {
     this.picked = n;
     const root = this.parts.game.firstChild;
     if (this.board) {
@@ -24,8 +42,6 @@ class Ways {
       this.board = new Board(root, this.game(n), null);
       this.board.moved = () => { this.look(); };
     }
-    this.draw();
-    this.board.button("next").focus({ preventScroll: true });
   }
 
   // Whoever has come to the end of one sees what it led to.
