@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from mtgrules.rulebook import rules
 from mtgrules.rulebook.editions import Edition
 from mtgrules.rulebook.text import Lang
@@ -16,6 +18,7 @@ def number(rule: str, edition: Edition) -> str:
     return cite(rule, edition) if rules.known(rule) else rule
 
 
+@lru_cache(maxsize=2048)
 def link(rule: str, edition: Edition, lang: Lang) -> Html:
     """The number as a link to the official rules page; hovering shows what the rule says."""
     shown = number(rule, edition)
