@@ -11,6 +11,7 @@ import pytest
 
 from mtgrules.lessons import parse
 from mtgrules.lessons.examples import text_of
+from mtgrules.lessons.reference import FILES
 from mtgrules.lessons.rounds import round_of
 from mtgrules.rulebook.text import LANGS, Lang
 from mtgrules_widgets import language
@@ -141,6 +142,17 @@ def test_haste_turns_the_answer_and_breaks_the_promise(lang: Lang, elves: str, f
     assert right_answers(hasty.replace("! ", "").replace(" => 602.5a", ""), "en")[0] == "Yes"
     assert codes(hasty) == ["L081"]
     assert codes(hasty.replace("! ", "").replace(" => 602.5a", "")) == []
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_the_reference_is_where_the_guide_leads(lang: Lang) -> None:
+    page = ROOT / f"notebooks/{lang}/guide.ipynb"
+    links = re.findall(r"\]\((\.\./[^)]*\.md)\)", page.read_text("utf-8"))
+
+    assert len(links) == 1
+    target = (page.parent / links[0]).resolve()
+    assert target == ROOT / "docs" / FILES[lang]
+    assert target.is_file()
 
 
 @pytest.mark.parametrize("lang", LANGS)

@@ -267,3 +267,11 @@ def test_a_warning_is_told_and_keeps_nothing_back() -> None:
     assert draft.WRONG.format(n=0).en not in told
     assert 'class="draft-warning"' in told
     assert any(type(child).__name__ == "Stepper" for child in view.children)
+
+
+def test_without_a_word_the_preview_is_in_the_language_of_the_first_block() -> None:
+    assert [LessonView(sound(lang)).lang for lang in LANGS] == ["en", "ja"]
+    language.use("ja")
+    without = sound("en").partition("::: en")[0]
+    assert LessonView(without).lang == "ja", "no prose: that of the page"
+    assert LessonView(sound("ja"), lang="en").lang == "en"

@@ -17,7 +17,7 @@ from importlib.resources import files
 
 from mtgrules.lessons import check, parse, prose
 from mtgrules.lessons.model import Half, Lesson, Problem, Prose, Widget
-from mtgrules.rulebook.text import Lang, Text, join
+from mtgrules.rulebook.text import LANGS, Lang, Text, join
 from mtgrules_widgets.export import prose as as_html
 from mtgrules_widgets.markup import NONE, Html, el
 
@@ -43,6 +43,7 @@ FIRST_LINE = 1
 """The cell has one line before the text: `%%lesson`. Problems count from the cell's top."""
 
 _ID = re.compile(r"""^\s*id\s*=\s*["']([a-z0-9][a-z0-9-]*)["']""", re.MULTILINE)
+_FIRST = re.compile(r"^:::[ \t]*(en|ja)[ \t]*$", re.MULTILINE)
 _LONGEST = 90
 
 
@@ -55,6 +56,12 @@ class Draft:
         self.file_name = f"{found[1] if found else 'lesson'}.md"
         self.lesson: Lesson = parse(text, self.file_name)
         self.problems: tuple[Problem, ...] = tuple(check(self.lesson))
+
+    @property
+    def lang(self) -> Lang | None:
+        """The language in which its author writes first; None before there is any prose."""
+        found = _FIRST.search(self.text)
+        return next((lang for lang in LANGS if found and found[1] == lang), None)
 
     def line(self, number: int) -> int:
         """A line of the text as the cell counts it."""

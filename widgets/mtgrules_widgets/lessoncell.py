@@ -5,7 +5,8 @@
     id = "my-first"
     ...
 
-The word after it is the language of the preview, by default that of the page. The text is
+The word after it is the language of the preview, by default that of the first block of prose,
+else that of the page. The text is
 that of a lesson's file (see `mtgrules.lessons.parse`); it is read, never run.
 """
 
@@ -55,9 +56,10 @@ class LessonView(Following):
         self.add_class("mtg-draft")
         self._views: list[tuple[W.HTML, Render]] = []
         try:
+            self.draft = Draft(text)
+            lang = lang or self.draft.lang
             if lang is not None:
                 self.notice.lang = language.read(lang)
-            self.draft = Draft(text)
         except language.UnknownLanguage as error:
             self.problem = plain_words(error)
             self.notice.show_error(self.problem)

@@ -14,7 +14,10 @@ def register(shell: Any) -> None:
 
 
 def lesson(line: str, cell: str) -> None:
-    """Check the lesson that is written below and show it; `%%lesson ja` in Japanese."""
+    """Check the lesson that is written below and show it.
+
+    `%%lesson ja` and `%%lesson en` say in which language; else it is that of its first block.
+    """
     # IPython looks at a magic when it is registered; what it shows takes longer to import.
     from IPython.display import display
 
