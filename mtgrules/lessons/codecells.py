@@ -11,13 +11,15 @@ from typing import TYPE_CHECKING, Any
 
 from mtgrules.cards import UnknownCard, card
 from mtgrules.lessons import examples
+from mtgrules.lessons.inlanguage import lines_in
 from mtgrules.lessons.runs import position_of
 from mtgrules.lessons.script import read_line
 from mtgrules.questions.kinds import TYPED
 from mtgrules.rulebook.text import LANGS, Lang
+from mtgrules.setup import position as set_up
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Mapping
 
     from mtgrules.lessons.model import Lesson, Position, Widget
 
@@ -46,7 +48,7 @@ def code(lesson: Lesson, widget: Widget, lang: Lang) -> str:
         return (
             "import mtgrules_widgets as mw\n"
             "from mtgrules.lessons import replay\n\n"
-            f"game = replay({table}, {_lines(position.runs[''])})\n"
+            f"game = replay({table}, {_run(lesson, position, '', lang)})\n"
             f'mw.show(game, lang="{lang}")'
         )
     name = "show" if widget.kind == "show" else "Stepper"
@@ -67,7 +69,7 @@ def _questions(lesson: Lesson, position: Position, widget: Widget, lang: Lang) -
     keep = f", keep={_string(f'{lesson.id}.{widget.name}')}" if lesson.course else ""
     return (
         "import mtgrules_widgets as mw\n\n"
-        f'mw.questions({table}, {_lines(run)}, lang="{lang}"{keep})'
+        f'mw.questions({table}, {_run(lesson, position, widget.run, lang)}, lang="{lang}"{keep})'
     )
 
 
@@ -79,16 +81,18 @@ def _branches(lesson: Lesson, position: Position, lang: Lang) -> str:
     }
     words = position_of(lesson, position) | ({"title": titles} if titles else {})
     runs = "".join(
-        f"    {_string(run or 'choices')}: {_lines(lines, '    ')},\n"
-        for run, lines in position.runs.items()
+        f"    {_string(run or 'choices')}: {_run(lesson, position, run, lang, '    ')},\n"
+        for run in position.runs
     )
     table = _quoted(toml(words, lang))
     return f'import mtgrules_widgets as mw\n\nmw.branches({table}, {{\n{runs}}}, lang="{lang}")'
 
 
-def _lines(run: Iterable[str], indent: str = "") -> str:
-    """The lines of a run as a list, one a line."""
-    listed = "".join(f"{indent}    {_string(line)},\n" for line in run)
+def _run(lesson: Lesson, position: Position, run: str, lang: Lang, indent: str = "") -> str:
+    """The lines of a run in the language of the reader, as a list, one a line."""
+    state = set_up(position_of(lesson, position))
+    lines = lines_in(lang, state, position.runs[run])
+    listed = "".join(f"{indent}    {_string(line)},\n" for line in lines)
     return f"[\n{listed}{indent}]"
 
 
