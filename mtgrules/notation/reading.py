@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Literal
 
 from mtgrules.cards import UnknownCard, card
 from mtgrules.engine.characteristics import activated
-from mtgrules.engine.legality import ways_to_cast
+from mtgrules.engine.legality import FACE_DOWN, ways_to_cast
 from mtgrules.engine.play import legal
 from mtgrules.model.choices import Choice, Options
 from mtgrules.model.objects import Obj
@@ -215,8 +215,20 @@ def friendly(state: State, choice: Choice, lang: Lang = "en") -> str:
         parts[1:] = [which] if several or key != "0" else []
     if choice.verb in ABOUT_IT:
         parts = []
+    if choice.verb in ("cast", "play") and (part := _part(state, choice)) is not None:
+        parts = [part[lang]]
     verb = VERBS.get(choice.verb, (choice.verb,))[0] if lang == "ja" else choice.verb
     return " ".join((verb, " -> ".join(parts))).strip()
+
+
+def _part(state: State, choice: Choice) -> Text | None:
+    """The name of the half or face that is cast or played, if it is not the card's own."""
+    id, i = int(choice.args[0]), int((*choice.args, 0)[1])
+    obj = state.card(id)
+    ways = ways_to_cast(obj.card) if obj is not None else ()
+    if i >= len(ways) or ways[i] is FACE_DOWN or (obj is not None and ways[i] is obj.card):
+        return None
+    return ways[i].name
 
 
 def _said(state: State, choice: Choice, i: int, lang: Lang) -> str:

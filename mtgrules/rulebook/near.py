@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 
 DID_YOU_MEAN = Text(" Did you mean {near}?", "もしかして：{near}。")
 
+_MUCH_LESS = 0.2
+"""A word that is so much less near than the nearest is not what was meant."""
+
 LONGEST = 80
 """Nobody means a word when writing a longer one, and comparing long texts takes long."""
 
@@ -28,7 +31,7 @@ def nearest(word: str, among: Iterable[str]) -> str:
 
 
 def near(word: str, among: Iterable[str], n: int = 3) -> list[str]:
-    """Up to `n` right words, the nearest first.
+    """Up to `n` right words, the nearest first; none that is much less near than that one.
 
     English words are near by the order of their letters. Japanese words are short and have
     many signs, so they are near by the signs that they share.
@@ -38,7 +41,12 @@ def near(word: str, among: Iterable[str], n: int = 3) -> list[str]:
     if not wanted or len(wanted) > LONGEST:
         return []
     if wanted.isascii():
-        return [known[each] for each in get_close_matches(wanted, known, n=n, cutoff=0.6)]
+        likeness = SequenceMatcher(None, b=wanted)
+        found = []
+        for each in get_close_matches(wanted, known, n=n, cutoff=0.6):
+            likeness.set_seq1(each)
+            found.append((likeness.ratio(), known[each]))
+        return [right for ratio, right in found if ratio >= found[0][0] - _MUCH_LESS]
     shared = [(SequenceMatcher(None, each, wanted).quick_ratio(), each) for each in known]
     best = sorted((pair for pair in shared if pair[0] >= 0.5), key=lambda pair: -pair[0])
     return [known[each] for _, each in best[:n]]

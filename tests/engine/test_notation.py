@@ -147,3 +147,21 @@ def test_one_of_several_abilities_is_named_by_its_cost() -> None:
     assert read("activate Jace Beleren", state).args[1] == "0"
     assert read("activate Jace Beleren -> -10", state).args[1] == "2", "the rules say why not"
     assert friendly(state, read("activate Jace Beleren -> 1", state)) == written[0]
+
+
+def test_a_half_or_a_face_is_written_by_its_own_name() -> None:
+    """What is written is read back as the same choice, also when another such card is elsewhere."""
+    here = game(
+        you={
+            "hand": ["Fire // Ice", "Wear // Tear", "Tangled Florahedron", "Wall of Deceit"],
+            "graveyard": ["Fire // Ice", "Tangled Florahedron"],
+        }
+    )
+    for choice in here.legal:
+        for lang in LANGS:
+            written = friendly(here.state, choice, lang)
+            assert read(written, here.state) == choice, written
+    said = [friendly(here.state, choice) for choice in here.legal]
+    assert {"cast Fire", "cast Ice", "cast Wear", "cast Wear // Tear", "play Tangled Vale"} < {
+        *said
+    }
