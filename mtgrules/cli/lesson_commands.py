@@ -135,7 +135,7 @@ LESSON_COMMANDS = (
             "Both notebooks are built into a folder that is deleted at the end, and JupyterLab\n"
             "opens the one in the language of --lang. Ctrl+C in the terminal ends it.",
             "2つの言語のノートブックを一時的なフォルダーに作り、--langの言語のほうをJupyterLabで\n"
-            "開きます。端末でCtrl+Cを押すと終わり、フォルダーは削除されます。",
+            "開きます。ターミナルでCtrl+Cを押すと終わり、フォルダーは削除されます。",
         ),
     ),
     Command(
