@@ -141,6 +141,11 @@ def test_links_to_other_lessons_lead_to_their_files() -> None:
     assert 'href="suspend.en.html"' in exported("start", "en")
 
 
+def test_a_link_to_a_file_that_will_not_be_there_is_only_words() -> None:
+    page = export(written("See [the list](../../docs/lessons.md), [start](start.ipynb)."), "en")
+    assert 'See <span>the list</span>, <a href="start.en.html">start</a>.' in page
+
+
 @pytest.mark.parametrize("lang", LANGS)
 def test_every_term_that_is_a_link_is_explained_below(lang: Lang) -> None:
     page = exported("activate", lang)

@@ -64,6 +64,7 @@ def _markdown() -> MarkdownIt:
     parser.enable(["table", "strikethrough"]).disable("image")
     parser.add_render_rule("text", _text)
     parser.add_render_rule("link_open", _link)
+    parser.add_render_rule("link_close", _link_end)
     parser.add_render_rule("table_open", lambda *_: '<div class="wide" tabindex="0"><table>')
     parser.add_render_rule("table_close", lambda *_: "</table></div>")
     return parser
@@ -78,9 +79,13 @@ def _text(renderer: RendererHTML, tokens: Sequence[Token], at: int, options: Any
 
 
 def _link(renderer: RendererHTML, tokens: Sequence[Token], at: int, options: Any, env: Any) -> str:
+    """A link; to a file that does not lie beside the exported ones, only its words."""
     token = tokens[at]
     address = str(token.attrGet("href") or "")
     sibling = _SIBLING.fullmatch(address)
+    env["dead"] = sibling is None and not address.startswith(("https://", "#"))
+    if env["dead"]:
+        return "<span>"
     if sibling is not None:
         lang: Lang = "ja" if (sibling["lang"] or env["lang"]) == "ja" else "en"
         token.attrSet("href", file_name(sibling["id"], lang))
@@ -88,3 +93,10 @@ def _link(renderer: RendererHTML, tokens: Sequence[Token], at: int, options: Any
         token.attrSet("target", "_blank")
         token.attrSet("rel", "noopener noreferrer")
     return str(renderer.renderToken(tokens, at, options, env))
+
+
+def _link_end(
+    renderer: RendererHTML, tokens: Sequence[Token], at: int, options: Any, env: Any
+) -> str:
+    """Links do not nest, so the newest is the one that ends."""
+    return "</span>" if env["dead"] else "</a>"

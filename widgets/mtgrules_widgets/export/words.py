@@ -7,10 +7,13 @@ from mtgrules.rulebook.text import Text
 OTHER_LANGUAGE = Text("日本語で読む", "Read in English")
 ALL_LESSONS = Text("All lessons", "教材の一覧")
 WITHOUT_JUPYTER = Text(
-    "This page works by itself, without Jupyter and without a network. What needs the engine, such "
-    "as other cards in a position, is in the notebook of the same lesson.",
-    "このページは、Jupyterもネットワークもなしで使えます。局面のカードを替えるなど、エンジンが"
-    "必要なことは、同じ教材のノートブックでできます。",
+    "This page works by itself, without Jupyter and without a network. Where the text speaks of "
+    "menus, grey fields or running them, it means the notebook of the same lesson: here "
+    "everything runs already. To change the cards of a table, or to make choices that were not "
+    "prepared, use the notebook.",
+    "このページは、Jupyterもネットワークもなしで使えます。文章にメニューや灰色の欄、欄の実行が出てくるのは、"
+    "同じ教材のノートブックの話で、ここではすべて実行済みです。盤面のカードを替えたり、用意されていない選択を"
+    "したりするには、ノートブックを使ってください。",
 )
 NO_SCRIPT = Text(
     "This browser does not run scripts here: you can read the page and look at the first "
