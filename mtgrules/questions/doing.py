@@ -32,6 +32,12 @@ _DOES = {
 _NAMED = frozenset(verb for verb, text in _DOES.items() if "{name}" in text.en)
 """Verbs whose first argument is an object or a player that the sentence names."""
 
+_LEAVES = Text("{who} does not play {name}", "{who}が{name}をプレイしないことを選ぶ")
+_MAY_LEAVE = Text(
+    "May {who} decline to play {name}?", "{who}は、{name}をプレイせずに済ませられますか。"
+)
+"""Declining, where it is known what is declined: a card that may be played just now (608.2g)."""
+
 _CHOOSES = Text("{who} chooses: {label}", "{who}が「{label}」を選ぶ")
 
 _MAY = {
@@ -69,12 +75,18 @@ def does(state: State, choice: Choice) -> Text:
     >>> does(g.state, g.legal[1])["en"]
     "Aki activates Prodigal Pyromancer's ability"
     """
-    return _DOES.get(choice.verb, _CHOOSES).format(**_fields(state, choice))
+    fields = _fields(state, choice)
+    if choice.verb == "decline" and "unplayed" in fields:
+        return _LEAVES.format(who=fields["who"], name=fields["unplayed"])
+    return _DOES.get(choice.verb, _CHOOSES).format(**fields)
 
 
 def may(state: State, choice: Choice) -> Text:
     """Whether the player who is asked may do it, as a question."""
-    return _MAY.get(choice.verb, _MAY_CHOOSE).format(**_fields(state, choice))
+    fields = _fields(state, choice)
+    if choice.verb == "decline" and "unplayed" in fields:
+        return _MAY_LEAVE.format(who=fields["who"], name=fields["unplayed"])
+    return _MAY.get(choice.verb, _MAY_CHOOSE).format(**fields)
 
 
 def goes_on(moment: Moment) -> Text:
@@ -123,6 +135,10 @@ def _fields(state: State, choice: Choice) -> dict[str, object]:
         fields["name"] = _face(state, choice) or name(state, args[0])
     if choice.verb == "activate" and len(args) > 1 and isinstance(args[0], int):
         fields["ability"] = ability_called(state, args[0], str(args[1]))
+    if choice.verb == "decline":
+        plays = [c for c in options.legal if c.verb in ("cast", "play")]
+        if plays and isinstance(plays[0].args[0], int):
+            fields["unplayed"] = name(state, plays[0].args[0])
     # A choice whose argument says nothing is shown as it is.
     fields.setdefault("name", fields["label"])
     fields.setdefault("ability", fields["label"])

@@ -19,12 +19,15 @@ def protected(s: Scene) -> Excuse | None:
     if s.obj is None or s.key in ("hexproof", "shroud"):
         return None
     if has(s.state, s.obj, "hexproof") or has(s.state, s.obj, "shroud"):
-        if s.obj.controller != s.player or has(s.state, s.obj, "shroud"):
+        if not s.is_free or has(s.state, s.obj, "shroud"):
             return None
+        # Whose spell or ability it is counts, not who chooses for it (702.11b, 602.3).
+        whose = s.state.players[s.obj.controller].name
         instead = Text(
-            "Hexproof does not stop its own controller.",
-            "呪禁は、自分のコントローラーを妨げません。",
-        )
+            "Hexproof stops what opponents control; what aims here is {whose}’s, as is {name}.",
+            "呪禁が妨げるのは、対戦相手がコントロールするものだけです。対象を取るものも{name}も"
+            "{whose}のものです。",
+        ).format(whose=whose, name=s.obj.card.name)
         text = Text("{name} has hexproof", "{name}は呪禁を持つ")
         return Excuse(text.format(name=s.obj.card.name), instead, "702.11b", "M23")
     fields = {"name": s.obj.card.name}

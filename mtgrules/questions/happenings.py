@@ -57,7 +57,9 @@ _WORDS: dict[str, Text] = {
     "step_began": Text("{step} begins", "{step}が始まる"),
     "mana_emptied": Text("Unspent mana is lost", "使われなかったマナが失われる"),
     "priority": Text("{who} gets priority", "{who}が優先権を得る"),
-    "asked": Text("{who} has to decide more", "{who}がさらに選択する"),
+    "asked": Text("{who} has to decide more", "まだ{who}が決めることがある"),
+    "asked_payment": Text("{who} says what is paid first", "{who}が、先に支払うものを選ぶ"),
+    "asked_cost": Text("{who} says what it is paid with", "{who}が、支払いに使うものを選ぶ"),
     "counters_removed_time": Text("A time counter is removed", "時間カウンターが取り除かれる"),
     "stays_in_exile": Text("It stays in exile", "追放領域に残る"),
 }
@@ -118,7 +120,8 @@ def _asked(moment: Moment) -> Happening:
         return Happening("priority", _WORDS["priority"].format(who=after.who), "117.3d")
     if options.player < 0:
         return Happening("over", Text("The game ends", "ゲームが終わる"), "104.1")
-    return Happening("asked", _WORDS["asked"].format(who=after.who), options.rule)
+    words = _WORDS.get(f"asked_{options.kind}", _WORDS["asked"])
+    return Happening("asked", words.format(who=after.who), options.rule)
 
 
 # What does not happen next ----------------------------------------------------------------
@@ -171,7 +174,8 @@ def _within(moment: Moment, found: Happening) -> Iterator[Happening]:
             yield Happening("total_cost", _WORDS["total_cost"], "601.2f", why=_TOTAL)
     else:
         for key, rule, why in _STEPS:
-            if key != found.key:
+            # Who is asked what to pay is paying: that the cost is paid would be right as well.
+            if key != found.key and (found.key, key, found.rule) != ("asked", "cost_paid", rule):
                 yield Happening(key, _WORDS[key], rule, why=why)
     if not aside:
         text = Text("It does at once what it says", "書かれたことがすぐに起こる")
