@@ -60,14 +60,6 @@ def test_english_pages_are_english_and_japanese_pages_japanese(name: str) -> Non
                 assert has == (lang == "ja"), "".join(cell["source"])[:60]
 
 
-@pytest.mark.parametrize("name", NAMES)
-def test_links_between_notebooks_lead_somewhere(name: str) -> None:
-    for lang in LANGS:
-        page = ROOT / f"notebooks/{lang}/{name}.ipynb"
-        for target in re.findall(r"\]\(([^)#:]+\.ipynb)\)", page.read_text("utf-8")):
-            assert (page.parent / target).is_file(), f"{page.name}: {target}"
-
-
 def prose_of(lang: Lang) -> str:
     """All prose of a language, with lines and their indents joined by one space."""
     pages = (json.loads(p.read_text("utf-8")) for p in (ROOT / "notebooks" / lang).glob("*.ipynb"))

@@ -48,6 +48,21 @@ def test_the_wheel_holds_exactly_the_two_packages(wheel: Path) -> None:
     assert {"mtgrules/py.typed", "mtgrules_widgets/py.typed"} <= set(names)
 
 
+def test_the_wheel_holds_every_file_of_the_two_packages(wheel: Path, root: Path) -> None:
+    places = (root, root / "widgets")
+    packages = (root / "mtgrules", root / "widgets/mtgrules_widgets")
+    ours = {
+        path.relative_to(place).as_posix()
+        for place, package in zip(places, packages, strict=True)
+        for path in tracked(root)
+        if path.is_relative_to(package)
+    }
+    built = {name for name in zipfile.ZipFile(wheel).namelist() if ".dist-info/" not in name}
+
+    assert {name.rpartition(".")[2] for name in ours} >= {"py", "toml", "css", "js"}
+    assert ours == built
+
+
 def test_both_packages_import_from_the_wheel_alone(wheel: Path) -> None:
     loaded = modules_after("import mtgrules, mtgrules_widgets", wheel)
 
