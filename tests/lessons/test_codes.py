@@ -142,6 +142,7 @@ CASES: dict[str, Case] = {
     "L092": Case(("{{ stepper first }}", "{{ questions first.later }}"), ("{{ stepper first }}", "{{ questions first }}")),
     "L093": Case(('branch.later = ["pass until end"]\n+++', "+++"), ('branch.later = ["pass until end"]\n+++', 'branch.later = ["pass"]\n+++')),
     "L094": Case(("branch.later", 'title.latr = { en = "a", ja = "b" }\nbranch.later'), ("branch.later", 'title.later = { en = "a", ja = "b" }\nbranch.later')),
+    "L095": Case(("{{ stepper first }}", "{{ practice nxt }}"), ("{{ stepper first }}", "{{ practice next }}")),
     "L100": Case(("## 試す", "## 書き換え"), ('"outputs": []', '"outputs": [ ]'), "notebook"),
     "L101": Case(('"cells": [', '"cells": [{"cell_type": "raw", "id": "mine", "metadata": {}, "source": "x"},'), ('"outputs": []', '"outputs": [ ]'), "notebook"),
     "L102": Case(('"id": "', '"id": "other'), ('"outputs": []', '"outputs": [ ]'), "notebook"),
