@@ -12,10 +12,12 @@ from mtgrules.lessons.model import Widget
 from mtgrules.lessons.rounds import Round, round_of
 from mtgrules.rulebook.text import LANGS, Lang
 from mtgrules_widgets import branches_html, quiz_html
+from mtgrules_widgets.export import export, words
 from mtgrules_widgets.export.pieces import whole
+from mtgrules_widgets.export.shelf import PRACTICED
 from mtgrules_widgets.export.ways import ways
 from mtgrules_widgets.quiz_sitting import Sitting
-from tests.widgets.exports import asked, data_of, exported, lesson
+from tests.widgets.exports import asked, data_of, exported, lesson, written
 
 
 def asked_round() -> Round:
@@ -125,3 +127,12 @@ def test_what_branches_led_to_is_kept_for_whatever_was_played(lang: Lang) -> Non
 def test_a_stepper_passes_over_the_questions_of_its_runs(lang: Lang) -> None:
     game = data_of(exported("small", lang))["games"][-1]
     assert [len(game["lines"]), game["frames"][-1]["open"]] == [2, True]
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_positions_to_practise_with_are_prepared_and_say_that_there_are_more(lang: Lang) -> None:
+    page = export(written(widgets="{{ practice may }}"), lang)
+    rounds = data_of(page)["rounds"]
+    assert len(rounds) == PRACTICED == 3
+    assert {len(each["questions"]) for each in rounds} == {1}
+    assert words.PRACTICED.format(n=3)[lang] in page

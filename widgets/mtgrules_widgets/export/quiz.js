@@ -157,6 +157,10 @@ class Quiz {
 
   drawHead() {
     const all = this.round.questions.length;
+    if (all === 1) {
+      this.parts.head.replaceChildren(element("h2", "", this.round.title));
+      return;
+    }
     const score = element("ol", "score");
     score.setAttribute("aria-label", say("progress"));
     let right = 0;

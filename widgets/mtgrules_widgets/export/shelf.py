@@ -8,7 +8,7 @@ from zlib import crc32
 
 from mtgrules.lessons import examples
 from mtgrules.lessons.rounds import round_of
-from mtgrules_widgets.export import games, rounds, statements, ways
+from mtgrules_widgets.export import games, rounds, statements, ways, words
 from mtgrules_widgets.export.pieces import Pieces
 from mtgrules_widgets.export.skeleton import stepper
 from mtgrules_widgets.listing import Listing
@@ -44,7 +44,9 @@ class Shelf:
             listing = Listing(widget.name)
             return self.statements(listing.title, listing.sections)
         if widget.kind == "practice":
-            return join([self._round(deal(widget.name, seed)[1]) for seed in range(PRACTICED)])
+            told = words.PRACTICED.format(n=PRACTICED)[self.lang]
+            dealt = [self._round(deal(widget.name, seed)[1]) for seed in range(PRACTICED)]
+            return join([el("p", told, cls="prose"), *dealt])
         position = self.lesson.positions[widget.position]
         if widget.kind == "questions":
             return self._round(round_of(self.lesson, position, widget.run))

@@ -73,3 +73,7 @@ TIP_TABLE = Text(
 SAY_TABLE = Text(
     "Below is a table where the question stood.", "問題が出された局面を下に開きました。"
 )
+PRACTICED = Text(
+    "Here are {n} positions to practise with. In the notebook, fresh ones come without end.",
+    "練習用の局面を{n}つ用意しました。ノートブックでは、新しい局面がいくらでも出題されます。",
+)
