@@ -21,6 +21,7 @@ from mtgrules.model.state import State
 from mtgrules.rulebook import rules
 from mtgrules.rulebook.editions import Edition
 from mtgrules.rulebook.sentences import EVENTS, PROMPTS, REFUSALS
+from mtgrules.rulebook.terms import UnknownTerm, word
 from mtgrules.rulebook.text import NOTHING, Text, join, same
 
 
@@ -120,6 +121,11 @@ _INSTEAD = {
 }
 """Where a resolved spell may go instead of the graveyard (616.1)."""
 
+_COUNTER = {
+    "remove": Text("Remove a {counter}", "{counter}を1個取り除く"),
+    "put": Text("Put another {counter} there", "{counter}をもう1個置く"),
+}
+
 _NUMBERS = frozenset(("times", "x", "how_many", "sacrifice_pile"))
 """Choices whose argument is a number rather than an object or a player."""
 
@@ -157,6 +163,8 @@ def _label(state: State, choice: Choice) -> Text:
             return text
     if verb == "apply":
         return _INSTEAD[str(args[0])]
+    if verb == "counter":
+        return _COUNTER[str(args[1])].format(counter=_counter(str(args[0])))
     if verb == "change":
         return _changed_target(state, int(args[0]), int(args[1]))
     if verb == "pay_as":
@@ -169,6 +177,14 @@ def _label(state: State, choice: Choice) -> Text:
     if verb not in _VERBS:
         return same(" ".join((verb, *map(str, args))))
     return _VERBS[verb].format(**_fields(state, choice))
+
+
+def _counter(kind: str) -> Text:
+    """What a kind of counter is called."""
+    try:
+        return word(f"{kind} counter")
+    except UnknownTerm:
+        return Text(f"{kind} counter", f"{kind}カウンター")
 
 
 def _fields(state: State, choice: Choice) -> dict[str, object]:

@@ -9,7 +9,10 @@ import pytest
 from mtgrules.engine.changes import Change
 from mtgrules.engine.characteristics import has, is_suspended, power
 from mtgrules.game import Game
+from mtgrules.lessons import replay
 from mtgrules.model.zones import Zone
+from mtgrules.rulebook.text import Text
+from mtgrules.telling import label
 from tests.engine.helpers import (
     HEXPROOF_BEAR,
     NEW,
@@ -348,3 +351,15 @@ def test_603_4_the_card_may_leave_while_the_ability_waits() -> None:
     game = resolve(Game(change.state))
     assert "condition_false" in said(game)
     assert game.state.stack == ()
+
+
+def test_choices_about_counters_are_said_in_words() -> None:
+    game = replay(
+        '[you]\nbattlefield = ["Jhoira\'s Timebug"]\nexile = ["Errant Ephemeron (1 time counter)"]',
+        ["activate Jhoira's Timebug", "target Errant Ephemeron", "pass", "pass"],
+    )
+
+    said = [label(game.state, choice) for choice in game.legal]
+
+    assert said[0] == Text("Remove a time counter", "時間カウンターを1個取り除く")
+    assert said[1] == Text("Put another time counter there", "時間カウンターをもう1個置く")
