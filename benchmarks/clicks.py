@@ -3,7 +3,8 @@
 One notebook has a bare ipywidgets button that changes a label, and our Stepper
 with its diagram open. In one page the two are clicked in turns: the bare
 button, then a choice that changes the stack and so draws a diagram which this
-page has not shown before. The time ends when the browser has painted it.
+page has not shown before. The time ends when the browser has painted it. Both
+servers run as the README says; the bare button has the same advantage of that.
 """
 
 from __future__ import annotations

@@ -217,6 +217,7 @@ def voila(
         home, port = Path(name), free_port()
         command = [python, "-m", "voila", str(folder), "--no-browser", f"--port={port}"]
         command += ["--Voila.ip=127.0.0.1", f"--theme={theme}"]
+        command.append(f"--Voila.kernel_websocket_connection_class={CONNECTION}")
         with running([*command, *words], home, folder) as (process, log):
             url = f"http://127.0.0.1:{port}"
             wait_for(url, process, log)
