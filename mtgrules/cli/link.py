@@ -6,13 +6,14 @@ Nothing is looked up; the addresses are made from the names alone.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from pathlib import Path
 from typing import TYPE_CHECKING
 from urllib.parse import quote
 
 from mtgrules.cli.common import Trouble
 from mtgrules.cli.course import NOT_HERE
 from mtgrules.course.shelf import SOURCES, Shelf
-from mtgrules.rulebook.text import LANGS, Lang, Text
+from mtgrules.rulebook.text import LANGS, Lang, Text, join, same
 
 if TYPE_CHECKING:
     from mtgrules.lessons import Lesson
@@ -42,7 +43,7 @@ HUB = Text("your JupyterHub", "JupyterHub")
 
 
 def links(names: Iterable[str], lang: Lang, *, repo: str, hub: str) -> int:
-    """Print the addresses of lessons by their ids, of all lessons if none is named."""
+    """Print the addresses of lessons by ids or files, of all lessons if none is named."""
     if repo.count("/") != 1 or not all(repo.split("/")) or quote(repo) != repo:
         raise Trouble(BAD_REPO.format(written=repo))
     if hub and not hub.startswith("https://"):
@@ -59,10 +60,19 @@ def _wanted(names: tuple[str, ...]) -> tuple[Lesson, ...]:
     if not shelf:
         raise Trouble(NOT_HERE.format(folder=SOURCES.as_posix()))
     known = {lesson.id: lesson for lesson in shelf}
-    for name in names:
-        if name not in known:
-            raise Trouble(NO_LESSON.format(name=name, known=", ".join(known)))
-    return tuple(known[name] for name in names) or shelf
+    # Every other command takes the lesson's file, so its path is understood here too.
+    found = {name: known.get(name) or known.get(_of_file(name)) for name in names}
+    for name, lesson in found.items():
+        if lesson is None:
+            ids = join([same(id) for id in known], ", ", "、")
+            raise Trouble(NO_LESSON.format(name=name, known=ids))
+    return tuple(lesson for lesson in found.values() if lesson) or shelf
+
+
+def _of_file(name: str) -> str:
+    """The id of the lesson whose source or notebook that is; "" for any other name."""
+    path = Path(name)
+    return path.stem if path.is_file() and path.suffix in {".md", ".ipynb"} else ""
 
 
 def _rows(lessons: tuple[Lesson, ...], lang: Lang, repo: str, hub: str) -> Iterator[str]:

@@ -33,6 +33,15 @@ def test_a_lesson_has_addresses_in_both_languages(
     assert "OWNER" not in said
 
 
+@pytest.mark.parametrize("file", ["notebooks/source/anatomy.md", "notebooks/ja/anatomy.ipynb"])
+def test_a_lesson_may_be_named_by_its_file(file: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["lesson", "link", "anatomy", "--lang", "ja"]) == 0
+    by_id = capsys.readouterr().out
+
+    assert main(["lesson", "link", file, "--lang", "ja"]) == 0
+    assert capsys.readouterr().out == by_id
+
+
 def test_every_lesson_is_linked_and_a_missing_project_is_told(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
@@ -49,6 +58,7 @@ def test_every_lesson_is_linked_and_a_missing_project_is_told(
     ("words", "named"),
     [
         (["anatomi"], "'anatomi'"),
+        (["notebooks/source/anatomi.md"], "'notebooks/source/anatomi.md'"),
         (["anatomy", "--repo", "no-slash"], "'no-slash'"),
         (["anatomy", "--repo", "a/b?c"], "'a/b?c'"),
         (["anatomy", "--hub", "ftp://x"], "'ftp://x'"),
