@@ -19,6 +19,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 LESSONS = "requirements/lessons.txt"
+TEST = "requirements/test.txt"
 
 # Each lock file, what goes into it, and the words at its top.
 LOCKS: dict[str, tuple[list[str], str]] = {
@@ -26,9 +27,13 @@ LOCKS: dict[str, tuple[list[str], str]] = {
         ["pyproject.toml", "--extra", "build"],
         "What the lessons need, exactly.",
     ),
-    "requirements/test.txt": (
+    TEST: (
         ["pyproject.toml", "--extra", "build", "--extra", "test", "--constraint", LESSONS],
         "What the lessons and the tests need, exactly.",
+    ),
+    "requirements/classroom.txt": (
+        ["pyproject.toml", "--extra", "build", "--extra", "classroom", "--constraint", TEST],
+        "What the lessons need to be shown to a class, exactly.",
     ),
     "binder/requirements.txt": (
         ["pyproject.toml", "--extra", "build", "requirements/binder.in", "--constraint", LESSONS],

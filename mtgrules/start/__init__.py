@@ -18,10 +18,12 @@ import sys
 
 from mtgrules.rulebook.text import LANGS, Lang
 from mtgrules.start.preparing import prepare, require_checkout
-from mtgrules.start.running import hand_on, open_lessons, run_tests
+from mtgrules.start.running import hand_on, open_classroom, open_lessons, run_tests
 from mtgrules.start.words import (
+    CLASSROOM,
     DEFAULT_LANGUAGE,
     HANDED_ON,
+    NOT_FOR_TESTS,
     ONLY_PREPARE,
     READY,
     USAGE,
@@ -49,10 +51,12 @@ def main(words: list[str]) -> int:
     lang = options.lang
     try:
         require_checkout()
-        python = prepare(options.command, lang)
+        python = prepare("classroom" if options.classroom else options.command, lang)
         if options.prepare:
             print(READY[lang])
             return 0
+        if options.classroom:
+            return open_classroom(python, lang, rest)
         if options.command == "lessons":
             return open_lessons(python, lang, rest)
         return run_tests(python, lang, rest)
@@ -83,4 +87,8 @@ def read(words: list[str], lang: Lang) -> tuple[argparse.Namespace, list[str]]:
         action="store_true",
         help=ONLY_PREPARE[lang],
     )
-    return parser.parse_args(words[:cut]), words[cut + 1 :]
+    parser.add_argument("--classroom", action="store_true", help=CLASSROOM[lang])
+    options = parser.parse_args(words[:cut])
+    if options.classroom and options.command != "lessons":
+        parser.error(both(NOT_FOR_TESTS, lang))
+    return options, words[cut + 1 :]

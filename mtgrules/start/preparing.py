@@ -66,9 +66,9 @@ def prepare(command: str, lang: Lang) -> Path:
         make_environment()
     install(python, command, lang)
     done = {command: wanted}
-    if command == "test":
-        # The tests' lock holds every version of the lessons' lock.
-        done["lessons"] = fingerprint("lessons")
+    # The tests' lock holds every version of the other two, the classroom's of the lessons'.
+    covered = {"test": ("classroom", "lessons"), "classroom": ("lessons",)}
+    done |= {other: fingerprint(other) for other in covered.get(command, ())}
     STAMP.write_text(json.dumps({**stamps(), **done}), encoding="utf-8")
     return python
 

@@ -7,19 +7,29 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from mtgrules import copies
 from mtgrules.rulebook.text import Lang
 from mtgrules.start import preparing
-from mtgrules.start.words import BAD, GOOD, INCOMPLETE, NO_LESSON, OPENING, RUNNING, Trouble
+from mtgrules.start.words import (
+    BAD,
+    GOOD,
+    INCOMPLETE,
+    NO_LESSON,
+    OPENING,
+    OPENING_CLASSROOM,
+    RUNNING,
+    Trouble,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
 
 def open_lessons(python: Path, lang: Lang, rest: list[str]) -> int:
     """JupyterLab on the start page; returns when the person stops it."""
-    original = f"notebooks/{lang}/start.ipynb"
-    if not (preparing.ROOT / original).is_file():
-        raise Trouble(NO_LESSON.format(page=original))
-    page = f"{copies.lay_out(preparing.ROOT).name}/{lang}/start.ipynb"
+    page = start_page(lang)
     settings = preparing.VENV / "share/jupyter/lab/settings"
     settings.mkdir(parents=True, exist_ok=True)
     shutil.copy(preparing.ROOT / "binder/overrides.json", settings)
@@ -27,14 +37,42 @@ def open_lessons(python: Path, lang: Lang, rest: list[str]) -> int:
     return wait([*jupyterlab(python, preparing.ROOT, page), *rest])
 
 
+def open_classroom(python: Path, lang: Lang, rest: list[str]) -> int:
+    """The start page in Voilà, with our template; returns when the person stops it."""
+    page = start_page(lang)
+    print(OPENING_CLASSROOM.format(folder=copies.FOLDER)[lang], flush=True)
+    command = [*jupyterlab(python, preparing.ROOT, page, "voila/render"), CLASSROOM]
+    return wait([*command, *rest], JUPYTER_PATH=template_path(os.environ))
+
+
+def start_page(lang: Lang) -> str:
+    """Where the learner's copy of the start page is, from the checkout."""
+    original = f"notebooks/{lang}/start.ipynb"
+    if not (preparing.ROOT / original).is_file():
+        raise Trouble(NO_LESSON.format(page=original))
+    return f"{copies.lay_out(preparing.ROOT).name}/{lang}/start.ipynb"
+
+
+def template_path(environment: Mapping[str, str]) -> str:
+    """The JUPYTER_PATH with which Voilà finds our template.
+
+    It lies in the package of the widgets, so that a wheel has it too.
+    """
+    ours = preparing.ROOT / "widgets/mtgrules_widgets/classroom"
+    return os.pathsep.join(filter(None, [str(ours), environment.get("JUPYTER_PATH")]))
+
+
+CLASSROOM = "--VoilaConfiguration.template=mtgrules"
+"""What makes JupyterLab's server show a notebook in Voilà as in class."""
+
 CONNECTION = "mtgrules_widgets.connection.PromptConnection"
 """What a server takes as its `kernel_websocket_connection_class` to answer clicks promptly."""
 
 
-def jupyterlab(python: Path, folder: Path, page: str) -> list[str]:
+def jupyterlab(python: Path, folder: Path, page: str, at: str = "lab/tree") -> list[str]:
     """The command that serves a folder in JupyterLab and opens a page of it."""
     command = [str(python), "-m", "jupyterlab", f"--ServerApp.root_dir={folder}"]
-    command += [f"--LabApp.default_url=/lab/tree/{page}", "--ServerApp.log_level=WARN"]
+    command += [f"--LabApp.default_url=/{at}/{page}", "--ServerApp.log_level=WARN"]
     command.append(f"--ServerApp.kernel_websocket_connection_class={CONNECTION}")
     if hasattr(os, "geteuid") and os.geteuid() == 0:
         # Inside a container people are root; the server still listens to this

@@ -27,6 +27,14 @@ HANDED_ON = Text(
 )
 DEFAULT_LANGUAGE = Text("language (default: {lang}, yours)", "言語(指定しなければ{lang})")
 ONLY_PREPARE = Text("install everything, open nothing", "インストールだけを行い、何も開きません")
+CLASSROOM = Text(
+    "show the lessons to a class: one part at a time, in big letters, without the code",
+    "教室で見せるための表示で開きます(コードなし、大きな文字、1部分ずつ)",
+)
+NOT_FOR_TESTS = Text(
+    "--classroom is for the lessons: python3 -m mtgrules lessons --classroom",
+    "--classroomは教材を開くときに使います: python3 -m mtgrules lessons --classroom",
+)
 PREPARING = Text(
     "First start: preparing a folder of our own, .venv, inside this folder.",
     "初回の準備として、このフォルダーの中に専用のフォルダー.venvを作ります。",
@@ -45,6 +53,13 @@ READY = Text("Everything is ready.", "準備ができました。")
 OPENING = Text(
     "Opening the lessons in your browser. To stop, come back here and press Ctrl+C.",
     "ブラウザーで教材を開きます。終わるときは、ここに戻ってCtrl+Cを押してください。",
+)
+OPENING_CLASSROOM = Text(
+    "Opening the lessons for a class in your browser (Voila, to this computer only). They are the "
+    "copies in the folder {folder}. To stop, come back here and press Ctrl+C.",
+    "教室用の表示(Voila)で、ブラウザーに教材を開きます。開けるのはこのコンピューターだけで、"
+    "表示するのはフォルダー{folder}にある写しです。"
+    "終わるときは、ここに戻ってCtrl+Cを押してください。",
 )
 RUNNING = Text("== {name} ==", "== {name} ==")
 GOOD = Text("ok", "問題なし")

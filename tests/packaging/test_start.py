@@ -23,7 +23,7 @@ from tests.browser.harness import free_port, stop
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from mtgrules.rulebook.text import Text
+    from mtgrules.rulebook.text import Lang, Text
 
 
 @pytest.fixture
@@ -94,6 +94,65 @@ def test_a_second_start_installs_nothing(checkout: Path, monkeypatch: pytest.Mon
     preparing.prepare("test", "en")
     preparing.prepare("lessons", "en")
     assert installed == ["lessons", "test"]
+
+
+def test_after_the_classroom_the_lessons_need_nothing_more(
+    checkout: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    installed: list[str] = []
+    monkeypatch.setattr(preparing, "works", lambda _: (checkout / ".venv").is_dir())
+    monkeypatch.setattr(preparing, "make_environment", (checkout / ".venv").mkdir)
+    monkeypatch.setattr(preparing, "install", lambda _p, command, _l: installed.append(command))
+
+    for command in ("classroom", "lessons", "test", "classroom"):
+        preparing.prepare(command, "en")
+
+    assert installed == ["classroom", "test"]
+
+
+def test_the_locks_agree_on_every_version(root: Path) -> None:
+    def pins(command: str) -> set[str]:
+        lock = root / "requirements" / f"{command}.txt"
+        return set(re.findall(r"^[\w.-]+==[^\\]+", lock.read_text("utf-8"), re.MULTILINE))
+
+    assert pins("lessons") < pins("classroom") < pins("test")
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_the_classroom_is_opened_with_our_template(
+    checkout: Path,
+    root: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    lang: Lang,
+) -> None:
+    shutil.copytree(root / "notebooks" / lang, checkout / "notebooks" / lang)
+    ran: list[tuple[list[str], dict[str, str]]] = []
+    monkeypatch.setattr(start, "prepare", lambda command, _: checkout / command)
+
+    def wait(command: list[str], **env: str) -> int:
+        ran.append((command, env))
+        return 0
+
+    monkeypatch.setattr(running, "wait", wait)
+
+    assert start.main(["lessons", "--classroom", "--lang", lang, "--", "--no-browser"]) == 0
+
+    ((command, env),) = ran
+    assert command[0] == str(checkout / "classroom")
+    assert f"--LabApp.default_url=/voila/render/my-lessons/{lang}/start.ipynb" in command
+    assert command[-2:] == [running.CLASSROOM, "--no-browser"]
+    assert env["JUPYTER_PATH"].startswith(str(checkout))
+    assert words.OPENING_CLASSROOM.format(folder="my-lessons")[lang] in capsys.readouterr().out
+
+
+def test_the_tests_have_no_classroom(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        start.main(["test", "--classroom"])
+
+    told = capsys.readouterr().err
+    assert words.NOT_FOR_TESTS.en in told
+    assert words.NOT_FOR_TESTS.ja in told
 
 
 def test_a_changed_lock_file_is_installed(checkout: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,0 +1,179 @@
+"""A lesson in class: Voilà with our template, as `lessons --classroom` serves it."""
+
+from __future__ import annotations
+
+import os
+import re
+from typing import TYPE_CHECKING
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import expect
+
+from mtgrules.lessons.build import RUN_FIRST
+from mtgrules.rulebook.text import LANGS, Lang, Text
+from mtgrules.start import running
+from mtgrules_widgets import quiz_html
+from tests.browser import harness
+from tests.browser.drive import SHOWN, STICKS_OUT
+from tests.browser.harness import Server, Window
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from playwright.sync_api import Browser, Locator, Page
+
+pytestmark = pytest.mark.browser
+
+NEXT, BACK = Text("Next ▶", "次へ ▶"), Text("◀ Back", "◀ 戻る")
+HIDE = Text("Hide what comes next", "この先を隠す")
+OVER, GO_ON = Text("Start over", "最初から"), Text("Go on", "続ける")
+DONE = Text("The lesson has been started over.", "教材を最初の状態に戻しました。")
+DARK = Text("Dark", "暗い画面")
+OTHER: dict[Lang, tuple[Lang, str]] = {"en": ("ja", "日本語"), "ja": ("en", "English")}
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """What the command starts, but for the window that it opens."""
+    with pytest.MonkeyPatch.context() as environment:
+        paths = [str(harness.ROOT), str(harness.ROOT / "widgets"), os.environ.get("PYTHONPATH", "")]
+        environment.setenv("PYTHONPATH", os.pathsep.join(filter(None, paths)))
+        environment.setenv("JUPYTER_PATH", running.template_path(os.environ))
+        folder = tmp_path_factory.mktemp("classroom")
+        with harness.jupyterlab(folder, words=[running.CLASSROOM]) as jupyter:
+            for lang in LANGS:
+                name = f"{lang}/countdown.ipynb"
+                jupyter.add(harness.ROOT / "notebooks" / name, name)
+            yield jupyter
+
+
+@pytest.fixture
+def window(chromium: Browser, server: Server) -> Iterator[Window]:
+    """A projector's window; it may ask nobody but the server, and nothing may complain."""
+    window = Window.open(chromium, server, width=800, height=600)
+    asked: list[str] = []
+    window.page.on("request", lambda request: asked.append(request.url))
+    yield window
+    strangers = {url for url in asked if urlsplit(url).hostname not in ("127.0.0.1", None)}
+    window.close()
+    assert asked
+    assert not strangers
+    window.assert_quiet()
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_a_lesson_is_shown_to_a_class(window: Window, lang: Lang) -> None:
+    page, bar = window.page, window.page.locator("#classroom")
+    open_lesson(window, lang)
+    expect(page.locator("html")).to_have_attribute("lang", lang)
+    expect(page.locator(".jp-CodeCell .jp-InputArea")).to_have_count(0)
+    menu = re.sub(r"\*", "", RUN_FIRST[lang]).split("。")[0][:20]
+    assert menu not in page.locator("#rendered_cells").inner_text()
+    expect(bar.get_by_role("button", name=BACK[lang])).to_be_disabled()
+
+    # On by a button: only what has been reached is in the list, unless one asks for more.
+    bar.get_by_role("button", name=NEXT[lang]).click()
+    expect(part(page, 2)).to_be_visible()
+    expect(page.locator(".part:visible")).to_have_count(1)
+    expect(bar.locator("option")).to_have_count(2)
+    bar.get_by_label(HIDE[lang]).uncheck()
+    expect(bar.locator("option")).to_have_count(page.locator(".part").count())
+    bar.get_by_label(HIDE[lang]).check()
+
+    # A question is answered; the keys are its own while it has the focus.
+    answers = answers_in(part(page, 2), lang)
+    expect(answers.first).to_be_in_viewport()
+    pictures(window, lang)
+    answers.first.click()
+    expect(answers.first).to_have_attribute("aria-disabled", "true")
+    answers.first.focus()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("PageDown")
+    expect(part(page, 2)).to_be_visible()
+
+    # By keys from where no control is; PageDown shows the rest of a part first.
+    bar.get_by_role("button", name=NEXT[lang]).click()
+    expect(part(page, 3)).to_be_focused()
+    page.keyboard.press("ArrowLeft")
+    expect(part(page, 2)).to_be_visible()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("PageDown")
+    page.wait_for_function("document.getElementById('rendered_cells').scrollTop > 0")
+    expect(part(page, 3)).to_be_visible()
+    page.locator("#rendered_cells").evaluate("scroller => { scroller.scrollTop = 100000 }")
+    page.keyboard.press("PageDown")
+    expect(part(page, 4)).to_be_visible()
+
+    # The other language is at the same part.
+    other, name = OTHER[lang]
+    there = bar.get_by_role("link", name=name).get_attribute("href")
+    assert there == f"/voila/render/{other}/countdown.ipynb#part-4"
+
+    # No part is too wide for a projector, up to the last one.
+    number, parts = 1, page.locator(".part").count()
+    bar.get_by_role("combobox").select_option(index=0)
+    part(page, 1).focus()
+    while number < parts:
+        expect(part(page, number)).to_be_visible()
+        assert_fits(page)
+        page.keyboard.press("ArrowRight")
+        number += 1
+    assert_fits(page)
+    expect(bar.get_by_role("button", name=NEXT[lang])).to_be_disabled()
+    assert parts >= 6
+
+
+def test_only_who_confirms_starts_over(window: Window) -> None:
+    lang: Lang = "ja"
+    page, bar = window.page, window.page.locator("#classroom")
+    open_lesson(window, lang, "#part-2")
+    first = answers_in(part(page, 2), lang).first
+    first.click()
+    expect(first).to_have_attribute("aria-disabled", "true")
+    for answer in (GO_ON, OVER):
+        bar.get_by_role("button", name=OVER[lang]).click()
+        expect(first).to_have_attribute("aria-disabled", "true")
+        page.get_by_role("dialog").get_by_role("button", name=answer[lang]).click()
+
+    # A new kernel: the question is open again.
+    expect(part(page, 1)).to_be_visible(timeout=30_000)
+    expect(bar.get_by_role("status")).to_have_text(DONE[lang])
+    expect(bar.locator("option")).to_have_count(1)
+    bar.get_by_role("button", name=NEXT[lang]).click()
+    expect(bar.get_by_role("status")).to_be_empty()
+    expect(first).to_be_visible()
+    expect(first).not_to_have_attribute("aria-disabled", "true")
+
+
+def open_lesson(window: Window, lang: Lang, more: str = "") -> None:
+    window.page.goto(f"{window.server.url}/voila/render/{lang}/countdown.ipynb{more}")
+    expect(window.page.locator(".part:visible")).to_have_count(1, timeout=30_000)
+
+
+def part(page: Page, number: int) -> Locator:
+    return page.locator(".part").nth(number - 1)
+
+
+def answers_in(place: Locator, lang: Lang) -> Locator:
+    return place.get_by_role("group", name=quiz_html.ANSWERS[lang]).locator(f"button{SHOWN}")
+
+
+def assert_fits(page: Page) -> None:
+    """Nothing sticks out to the side, of the lesson or of the bar."""
+    scroller = page.locator("#rendered_cells")
+    assert scroller.evaluate("it => it.scrollWidth <= it.clientWidth")
+    for place in (page.locator(".part:visible"), page.locator("#classroom")):
+        assert not place.evaluate(STICKS_OUT)
+
+
+def pictures(window: Window, lang: Lang) -> None:
+    """For people to look at, in both themes and on two screens; ends as it began."""
+    page = window.page
+    for theme in ("light", "dark"):
+        for width, height in ((1280, 800), (800, 600)):
+            page.set_viewport_size({"width": width, "height": height})
+            assert_fits(page)
+            window.picture(f"classroom-{lang}-{theme}-{width}")
+        page.locator("#classroom [data-go=theme]").click()
+    expect(page.get_by_role("button", name=DARK[lang])).to_be_visible()
