@@ -162,6 +162,15 @@ def test_no_id_is_given_twice(name: str, lang: Lang) -> None:
     assert len(ids) == len(set(ids))
 
 
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("name", LESSONS)
+def test_nothing_that_comes_and_goes_is_named_by_an_id(name: str, lang: Lang) -> None:
+    """Two tables of a page may show the same piece at once; its ids would then be there twice."""
+    stored = "".join(data_of(exported(name, lang))["pieces"])
+    assert "aria-label=" in stored
+    assert re.findall(r"\s(?:aria-\w+by|aria-controls|for|headers)=", stored) == []
+
+
 def test_prose_shows_symbols_rules_and_cards() -> None:
     page = export(
         written("Pay {T} for [it](<card:Rift Bolt>), [601.2h](rule:), **at once**."), "en"

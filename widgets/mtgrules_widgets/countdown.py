@@ -39,8 +39,6 @@ from mtgrules_widgets.timeline_html import (
 
 __all__ = ["Countdown", "Timeline", "timeline", "timeline_html"]
 
-_numbers = itertools.count(1)
-
 
 class Countdown(Following):
     """The timeline of every card that is or was suspended on the way to the cursor's place.
@@ -52,11 +50,10 @@ class Countdown(Following):
     def __init__(self, over: Any, lang: str | None = None) -> None:
         self.cursor = _cursor_of(over)
         self.lang: Lang = language.read(lang) if lang is not None else language.current()
-        self._uid = f"mtg-count-{next(_numbers)}"
         sheet = W.HTML(style() + el("style", CSS))
         sheet.add_class("mtg-style")
         self.notice = Notice(self.lang)
-        self._lines = [_Line(self, n) for n in range(MOST_CARDS)]
+        self._lines = [_Line(self) for _ in range(MOST_CARDS)]
         # Not <details>: that would close whenever the HTML is set anew.
         self._open = W.ToggleButton()
         self._open.observe(guarded(self._refresh, self.notice), "value")
@@ -104,9 +101,8 @@ class Countdown(Following):
 class _Line:
     """The widgets of one card: its columns, a button below each, and its windows."""
 
-    def __init__(self, owner: Countdown, number: int) -> None:
+    def __init__(self, owner: Countdown) -> None:
         self._owner = owner
-        self._number = number
         self._frames: list[int | None] = [None] * MOST_COLUMNS
         self._columns = W.HTML()
         # Three layouts for all buttons: to switch one costs a message, to make one an object.
@@ -135,8 +131,7 @@ class _Line:
             self._set(())
             return
         lang = self._owner.lang
-        uid = f"{self._owner._uid}-{self._number}"  # noqa: SLF001 - one widget in two classes
-        self._columns.value = card_html(told, card, lang, uid)
+        self._columns.value = card_html(told, card, lang)
         self._windows.value = windows_html(card, told, lang, brief=brief)
         marks = shown(card).marks
         self._set(tuple((mark.frame, jump_label(mark)[lang]) for mark in marks))

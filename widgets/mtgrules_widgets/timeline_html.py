@@ -154,16 +154,16 @@ def most_wanted(told: Timeline) -> list[CardLine]:
     return [card for card in told.cards if card in wanted[:MOST_CARDS]]
 
 
-def timeline_html(told: Timeline, lang: Lang, uid: str) -> Html:
-    """The whole timeline; all text is escaped, `uid` keeps ids apart on a page."""
+def timeline_html(told: Timeline, lang: Lang) -> Html:
+    """The whole timeline; all text is escaped."""
     if not told.cards:
         return el("div", el("p", NOTHING_YET[lang]), cls="mtg-count", lang=lang)
-    parts = [card_html(told, card, lang, f"{uid}-{card.id}") for card in told.cards]
+    parts = [card_html(told, card, lang) for card in told.cards]
     parts.append(el("details", el("summary", IN_WORDS[lang]), words_list(told, lang)))
     return el("div", el("style", CSS), join(parts), lang=lang)
 
 
-def card_html(told: Timeline, card: CardLine, lang: Lang, uid: str) -> Html:
+def card_html(told: Timeline, card: CardLine, lang: Lang) -> Html:
     """One card: its columns. The windows stand below, in `windows_html`."""
     heading = COUNTDOWN.format(name=card.name)[lang]
     visible = shown(card)
@@ -176,7 +176,7 @@ def card_html(told: Timeline, card: CardLine, lang: Lang, uid: str) -> Html:
         "ol",
         join(columns),
         cls="track",
-        aria_labelledby=f"{uid}-h",
+        aria_label=heading,
         style=f"grid-template-columns:repeat({n},minmax(0,1fr));min-width:{n * 88}px",
     )
     omitted = _OMITTED.format(n=visible.left_out)[lang]
@@ -184,7 +184,7 @@ def card_html(told: Timeline, card: CardLine, lang: Lang, uid: str) -> Html:
         "div",
         el(
             "div",
-            el("h2", heading, id=f"{uid}-h"),
+            el("h2", heading),
             el("span", card.owner[lang], cls="pill"),
             el("span", el("b", card.status[lang]), cls="pill"),
             el("span", _COUNTERS.format(n=card.left)[lang], cls="pill"),
@@ -196,8 +196,10 @@ def card_html(told: Timeline, card: CardLine, lang: Lang, uid: str) -> Html:
         cls="mtg-count",
         lang=lang,
         # No landmark: a page with several tables would have many of the same name.
+        # Named by words and not by an id: the page of a lesson has the same columns again at
+        # another of its tables, and an id that is there twice names the wrong one.
         role="group",
-        aria_labelledby=f"{uid}-h",
+        aria_label=heading,
     )
 
 

@@ -54,7 +54,7 @@ def _card(
     told: Timeline, card: CardLine, lang: Lang, pieces: Pieces, *, brief: bool
 ) -> dict[str, Any]:
     return {
-        "columns": pieces.add(card_html(told, card, lang, f"c{card.id}")),
+        "columns": pieces.add(card_html(told, card, lang)),
         "jumps": pieces.keep(
             [
                 [-1 if mark.frame is None else mark.frame, jump_label(mark)[lang]]
