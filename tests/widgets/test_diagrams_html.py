@@ -13,6 +13,7 @@ from mtgrules.game import Game
 from mtgrules.rulebook.text import LANGS, Lang
 from mtgrules_widgets import Stepper
 from mtgrules_widgets.diagrams import diagram_html
+from mtgrules_widgets.history import timeline_html
 from tests.diagrams.test_cycle import looped
 
 
@@ -30,6 +31,12 @@ def test_each_diagram_has_a_heading_a_picture_and_its_words(game: Game) -> None:
         assert page.count("<figure") == page.count("<h3") == 2
         assert page.count("<svg") == page.count("<details") == 2
     assert "targets Llanowar Elves" in diagram_html(game.tree, game.at, "en", "u")
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_the_plots_stand_right_below_the_title_of_their_notebook(lang: Lang) -> None:
+    """Whoever goes from heading to heading would look for a level that is left out."""
+    assert re.findall(r"<(h\d)", timeline_html(lang)) == ["h2", "h2"]
 
 
 def test_ids_are_unique_within_and_between_two(game: Game) -> None:

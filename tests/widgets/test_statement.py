@@ -307,6 +307,13 @@ def test_the_search_hides_lines_and_headings_and_counts() -> None:
     assert shown.listing.wanted == ""
 
 
+@pytest.mark.parametrize("lang", LANGS)
+def test_the_search_field_has_a_label(lang: Lang) -> None:
+    """A placeholder goes away with the first letter, and neither it nor a tooltip is a name."""
+    shown = mw.statements("suspend", lang=lang)
+    assert shown._search.description == listing.SEARCH[lang]
+
+
 def test_headings_fold_and_what_is_open_stays_in_sight() -> None:
     found = Listing("suspend")
     first = [each.id for section in found.sections[:2] for each in section.scenarios]

@@ -30,7 +30,7 @@ CSS = Html("""
 .mtg-diagrams figure{flex:1 1 320px;min-width:0;margin:0;border:1px solid var(--mtg-line,#cdd3da);
  border-radius:10px;padding:8px 12px;background:var(--mtg-bg,#fff);overflow-x:auto}
 .mtg-diagrams figure.wide{flex-basis:100%}
-.mtg-diagrams h3{font-size:1em;font-weight:650;margin:0 0 6px}
+.mtg-diagrams :is(h2,h3){font-size:1em;font-weight:650;margin:0 0 6px}
 .mtg-diagrams svg{display:block;margin:0 auto}
 .mtg-diagrams .none,.mtg-diagrams details{color:var(--mtg-soft,#57606a);font-size:.92em}
 .mtg-diagrams ol{margin:4px 0 2px;padding-left:1.2em;list-style:disc;color:var(--mtg-ink,#1b1f24)}

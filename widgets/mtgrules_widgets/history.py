@@ -56,6 +56,6 @@ def timeline_html(lang: Lang) -> Html:
         except ImportError:
             picture = el("p", NO_PLOTS[lang], cls="none")
         told = el("details", el("summary", IN_WORDS[lang]), listed)
-        parts.append(el("figure", el("h3", heading[lang]), picture, told))
+        parts.append(el("figure", el("h2", heading[lang]), picture, told))
     figures = el("div", el("style", CSS), join(parts), cls="mtg-diagrams", lang=lang)
     return Html(style() + figures)

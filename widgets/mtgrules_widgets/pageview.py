@@ -154,6 +154,8 @@ class Statements(Sheet):
         for each in (self._clear, self._language):
             each.switch(lang)
         self._search.placeholder = self._search.tooltip = listing.SEARCH[lang]
+        # The label is for ears only; a placeholder and a tooltip are no name.
+        self._search.description = listing.SEARCH[lang]
         for id in self._buttons:
             self._draw_line(id)
         self._draw_list()
