@@ -65,15 +65,15 @@ _PAGES = {
             "- You prepare for a judge's test: begin with lesson 19, and say the reasons "
             "aloud. For each reason that was wrong, go to the lesson of its rule.\n"
             "- You came for suspend: lessons 2 and 3, then 11 to 17.",
-            "短い教材が20あります。どれも問題で始まり、自分で試してから、次の日のための5問で終わり"
-            "ます。\n\n"
+            "短い教材が20あります。どれも問題から始まり、自分で試して確かめ、最後に次の日のための"
+            "5問があります。\n\n"
             "**どこから始めるか**\n\n"
-            "- 遊んだことがない、または少しだけの方：1から順番に進んでください。\n"
+            "- 遊んだことがない、または少しだけの方：1番の教材から順番に進んでください。\n"
             "- 遊んでいるが、正確に知りたい方：各教材の最初の問題に答えてみて、意外に思ったら、その"
             "教材を進めてください。\n"
-            "- ジャッジの試験の準備をしている方：19から始めて、理由を声に出してください。"
-            "理由を間違えたら、そのルールの教材へ。\n"
-            "- 待機を知りたい方：2と3、それから11から17へ。",
+            "- ジャッジの試験の準備をしている方：19番の教材から始めて、理由を声に出しながら"
+            "答えてください。理由を間違えたら、そのルールの教材に戻ります。\n"
+            "- 待機を知りたい方：2番と3番の教材の後、11番から17番へ進んでください。",
         ),
     ),
     "glossary": _Page(
@@ -89,7 +89,7 @@ _PAGES = {
         Text(
             "Every rule that a lesson teaches or that can be seen at work. The letters and numbers "
             'in the last column are statements and cases: `mw.statement("A33")` opens one.',
-            "教材で説明しているルールと、実際に試せるルールです。最後の列の番号は項目や事例で、"
+            "教材で説明しているルールと、実際に試せるルールです。最後の列の記号は項目や事例の番号で、"
             '`mw.statement("A33")`のようにすると開けます。',
         ),
     ),

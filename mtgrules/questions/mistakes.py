@@ -105,7 +105,7 @@ _ALL = (
         ),
         Text(
             "Suspending asks for the suspend cost only; the spell's own cost and targets wait.",
-            "待機に要るのは待機コストだけです。呪文自体のコストや対象は問われません。",
+            "待機に必要なのは待機コストだけです。呪文自体のコストや対象は関係ありません。",
         ),
         "702.62c",
         place.does("suspend"),
@@ -202,7 +202,10 @@ _ALL = (
     ),
     Mistake(
         "M17",
-        Text("A card with suspend in exile is suspended.", "追放領域の待機カードは待機状態だ。"),
+        Text(
+            "A card with suspend in exile is suspended.",
+            "待機を持つカードが追放領域にあれば待機状態だ。",
+        ),
         Text(
             "It is suspended only in exile, with suspend, and with a time counter.",
             "待機状態なのは、追放領域にあり、待機を持ち、時間カウンターがあるときだけです。",
@@ -242,7 +245,7 @@ _ALL = (
     ),
     Mistake(
         "M21",
-        Text("Once per turn is soon forgotten.", "「毎ターン1回」はすぐに元に戻る。"),
+        Text("Once per turn is soon forgotten.", "「毎ターン1回」は、すぐにまた使えるようになる。"),
         Text(
             "A limit per turn counts for the object, until the turn ends.",
             "毎ターンの回数は、そのオブジェクトについて、ターンが終わるまで数えられます。",
@@ -265,7 +268,7 @@ _ALL = (
         Text("Whoever chooses has control.", "選んだ人がコントロールする。"),
         Text(
             "An opponent who makes a choice does not control what the choice is for.",
-            "対戦相手が何かを選んでも、それをコントロールすることにはなりません。",
+            "選ぶのが対戦相手でも、能力をコントロールしているのは起動したプレイヤーです。",
         ),
         "601.2c",
         place.several_players,

@@ -101,9 +101,8 @@ class Here:
 
     def answer_all(self, root: Locator, n: int) -> None:
         """Answer every question, a different letter each time; each answer gets a verdict."""
-        asked = root.locator(".score > *")
-        count = asked.count()
-        assert count >= 1
+        # A question that is alone has no number, and so no row of marks.
+        count = max(root.locator(".score > *").count(), 1)
         for number in range(count):
             answers = root.locator(f".mtg-answers button{SHOWN}")
             self.press(answers.nth((n + number) % answers.count()))
