@@ -34,7 +34,7 @@ _PRIORITY = {
         "何かが解決された後は、アクティブ・プレイヤーの{who}が優先権を得ます（{rule}）。",
     ),
     "117.3c": Text(
-        "Who has just acted gets priority again: {who} ({rule}).",
+        "Whoever has just acted gets priority again: {who} ({rule}).",
         "行動を終えた{who}が、まず優先権を得ます（{rule}）。",
     ),
     "117.3d": Text(
