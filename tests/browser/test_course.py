@@ -101,7 +101,7 @@ class Here:
 
     def answer_all(self, root: Locator, n: int) -> None:
         """Answer every question, a different letter each time; each answer gets a verdict."""
-        # A question that is alone has no number, and so no row of marks.
+        # A question that is alone has no number: no row of marks, and no sum at the end.
         count = max(root.locator(".score > *").count(), 1)
         for number in range(count):
             answers = root.locator(f".mtg-answers button{SHOWN}")
@@ -109,7 +109,7 @@ class Here:
             expect(root.locator(".verdict")).to_have_count(1)
             if number < count - 1:
                 self.press(self.button(root, quiz.NEXT))
-        expect(root.locator(".end")).to_have_count(1)
+        expect(root.locator(".end")).to_have_count(1 if count > 1 else 0)
 
     def play_all(self, root: Locator) -> None:
         """Play every branch to its end; then all the ends can be compared."""
