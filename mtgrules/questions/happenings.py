@@ -57,7 +57,7 @@ _WORDS: dict[str, Text] = {
     "step_began": Text("{step} begins", "{step}が始まる"),
     "mana_emptied": Text("Unspent mana is lost", "使われなかったマナが失われる"),
     "priority": Text("{who} gets priority", "{who}が優先権を得る"),
-    "asked": Text("{who} has to decide more", "まだ{who}が決めることがある"),
+    "asked": Text("{who} has another decision to make", "まだ{who}が決めることがある"),
     "asked_payment": Text("{who} says what is paid first", "{who}が、先に支払うものを選ぶ"),
     "asked_cost": Text("{who} says what it is paid with", "{who}が、支払いに使うものを選ぶ"),
     "counters_removed_time": Text("A time counter is removed", "時間カウンターが取り除かれる"),

@@ -89,7 +89,7 @@ _ALL = (
     ),
     Mistake(
         "M06",
-        Text("One can suspend at any time.", "いつでも待機させられる。"),
+        Text("A card can be suspended at any time.", "いつでも待機させられる。"),
         Text(
             "A card can be suspended only when one could begin to cast it.",
             "待機させられるのは、そのカードを唱え始められるときだけです。",
@@ -192,7 +192,7 @@ _ALL = (
     ),
     Mistake(
         "M16",
-        Text("Who suspended it has it.", "待機させた人のものになる。"),
+        Text("Whoever suspended it gets it.", "待機させた人のものになる。"),
         Text(
             "The card in exile and its abilities belong to its owner.",
             "追放されたカードとその能力は、オーナーのものです。",
@@ -245,7 +245,9 @@ _ALL = (
     ),
     Mistake(
         "M21",
-        Text("Once per turn is soon forgotten.", "「毎ターン1回」は、すぐにまた使えるようになる。"),
+        Text(
+            "“Once each turn” is easily reset.", "「毎ターン1回」は、すぐにまた使えるようになる。"
+        ),
         Text(
             "A limit per turn counts for the object, until the turn ends.",
             "毎ターンの回数は、そのオブジェクトについて、ターンが終わるまで数えられます。",
