@@ -72,8 +72,12 @@ def build(lesson: Lesson, lang: Lang) -> NotebookNode:
         if isinstance(part, Widget):
             if part.kind == "example" and part is examples_of[0]:
                 cells.append(v4.new_code_cell(KNOW_THE_MAGIC[lang], id=ids.of("import")))
-            # The lines of its run would tell the answers of a question.
-            folded = {"jupyter": {"source_hidden": True}} if part.kind == "questions" else {}
+            # The lines of its runs would tell the answers, and how each branch ends.
+            folded = (
+                {"jupyter": {"source_hidden": True}}
+                if part.kind in ("questions", "branches")
+                else {}
+            )
             cells.append(v4.new_code_cell(code(lesson, part, lang), id=id_, metadata=folded))
         else:
             half = part[lang]

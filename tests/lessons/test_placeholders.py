@@ -119,7 +119,7 @@ def test_a_file_without_kernel_has_some_positions_to_practise_with() -> None:
 
 def test_the_lines_of_a_run_are_folded_away_where_they_would_tell_the_answer() -> None:
     folded = [cell.metadata.get("jupyter", {}).get("source_hidden", False) for cell in cells("en")]
-    assert folded == [True, True, False, False, False]
+    assert folded == [True, True, True, False, False]
 
 
 def test_a_typed_question_goes_with_the_cell_that_asks_it() -> None:
