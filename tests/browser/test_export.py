@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
-from importlib.resources import files
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import expect
@@ -18,6 +17,7 @@ from mtgrules_widgets.export import file_name, words
 from mtgrules_widgets.export.page import page as whole_page
 from mtgrules_widgets.export.shelf import Shelf
 from mtgrules_widgets.listing import Listing
+from tests.browser.axe import violations
 from tests.browser.harness import RESULTS
 from tests.widgets.exports import asked, exported, lesson
 
@@ -622,18 +622,6 @@ def test_axe_finds_nothing_that_keeps_anybody_out(reader: Reader, name: str, lan
     reader.open(name, lang)
     play_a_little(reader)
     assert violations(reader.page) == []
-
-
-def violations(page: Page) -> list[str]:
-    """What axe finds, in words."""
-    page.evaluate((files("axe_playwright_python") / "axe.min.js").read_text(encoding="utf-8"))
-    found: dict[str, Any] = page.evaluate("axe.run()")
-    assert len(found["passes"]) > 20
-    return [
-        f"{each['id']}: {node['html'][:200]} {node['failureSummary']}"
-        for each in found["violations"]
-        for node in each["nodes"]
-    ]
 
 
 def play_a_little(reader: Reader) -> None:
