@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import os
-from importlib.resources import files
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import expect
@@ -15,6 +14,7 @@ from mtgrules.lessons.parse import parse
 from mtgrules_widgets import draft
 from mtgrules_widgets import strings as s
 from tests.browser import harness
+from tests.browser.axe import violations_within
 from tests.browser.drive import STICKS_OUT, lessons, run_all
 
 if TYPE_CHECKING:
@@ -68,7 +68,7 @@ def test_lessons_in_cells_are_shown_told_apart_mended_and_saved(
     save(window, first, example("first", lang))
 
     for shown in (first, mistakes):
-        assert_axe_finds_nothing(window, shown)
+        assert violations_within(window, shown) == []
 
     # The second: three problems, each at the line of the cell that the editor counts.
     expect(mistakes.locator(".draft-problems > li")).to_have_count(3)
@@ -100,16 +100,6 @@ def test_lessons_in_cells_are_shown_told_apart_mended_and_saved(
     expect(mistakes.locator(".draft-state")).to_have_text(draft.ALL_WELL[other])
     expect(first.locator(".draft-prose").first).to_have_attribute("lang", other)
     window.assert_quiet()
-
-
-def assert_axe_finds_nothing(window: Window, shown: Locator) -> None:
-    """Nothing in the bar, the problems and the prose of a preview keeps anybody out."""
-    page = window.page
-    page.evaluate((files("axe_playwright_python") / "axe.min.js").read_text(encoding="utf-8"))
-    for part in shown.locator(".mtg-draft-bar, .draft-prose, .draft-note").all():
-        found: dict[str, Any] = part.evaluate("part => axe.run(part)")
-        told = [(each["id"], each["nodes"][0]["html"]) for each in found["violations"]]
-        assert told == []
 
 
 def save(window: Window, shown: Locator, text: str) -> None:
