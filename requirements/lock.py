@@ -20,6 +20,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 LESSONS = "requirements/lessons.txt"
 TEST = "requirements/test.txt"
+CLASSROOM = "requirements/classroom.txt"
 
 # Each lock file, what goes into it, and the words at its top.
 LOCKS: dict[str, tuple[list[str], str]] = {
@@ -31,13 +32,17 @@ LOCKS: dict[str, tuple[list[str], str]] = {
         ["pyproject.toml", "--extra", "build", "--extra", "test", "--constraint", LESSONS],
         "What the lessons and the tests need, exactly.",
     ),
-    "requirements/classroom.txt": (
+    CLASSROOM: (
         ["pyproject.toml", "--extra", "build", "--extra", "classroom", "--constraint", TEST],
         "What the lessons need to be shown to a class, exactly.",
     ),
     "binder/requirements.txt": (
-        ["pyproject.toml", "--extra", "build", "requirements/binder.in", "--constraint", LESSONS],
-        "What Binder installs: the lessons' versions, and a notebook server that fits them.",
+        # The classroom's lock holds every version of the lessons' too.
+        [
+            *("pyproject.toml", "--extra", "build", "--extra", "classroom"),
+            *("requirements/binder.in", "--constraint", CLASSROOM),
+        ],
+        "What Binder installs: what the classroom has, and a notebook server that fits it.",
     ),
 }
 

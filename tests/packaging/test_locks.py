@@ -13,7 +13,9 @@ from packaging.utils import canonicalize_name
 if TYPE_CHECKING:
     from pathlib import Path
 
-LOCKS = ["requirements/lessons.txt", "requirements/test.txt", "binder/requirements.txt"]
+CLASSROOM = "requirements/classroom.txt"
+BINDER = "binder/requirements.txt"
+LOCKS = ["requirements/lessons.txt", "requirements/test.txt", CLASSROOM, BINDER]
 
 
 def pins(lock: Path) -> dict[str, list[str]]:
@@ -44,6 +46,12 @@ def test_the_other_locks_hold_every_version_of_the_lessons(root: Path, name: str
     assert {package: other.get(package) for package in lessons} == lessons
 
 
+def test_binder_has_the_versions_of_the_classroom(root: Path) -> None:
+    classroom, binder = pins(root / CLASSROOM), pins(root / BINDER)
+
+    assert {package: binder.get(package) for package in classroom} == classroom
+
+
 @pytest.mark.parametrize("name", LOCKS)
 def test_what_the_project_asks_for_is_pinned_to_a_version_it_allows(root: Path, name: str) -> None:
     project = tomllib.loads((root / "pyproject.toml").read_text("utf-8"))["project"]
@@ -51,6 +59,9 @@ def test_what_the_project_asks_for_is_pinned_to_a_version_it_allows(root: Path, 
     asked = project["dependencies"] + extras["build"]
     if name == "requirements/test.txt":
         asked = asked + extras["test"]
+    if name in (CLASSROOM, BINDER):
+        # `lesson link` gives addresses that open lessons in Voila on Binder.
+        asked = asked + extras["classroom"]
     locked = pins(root / name)
 
     for wanted in map(Requirement, asked):
