@@ -47,8 +47,10 @@ def suspend_cards() -> tuple[SuspendCard, ...]:
     (2006, True)
     """
     text = (files("mtgrules.course") / "suspend_cards.toml").read_text(encoding="utf-8")
-    found = [_read(name, facts) for name, facts in tomllib.loads(text).items()]
-    return tuple(sorted(found, key=lambda card: (card.year, card.set, card.name)))
+    dated = sorted(
+        tomllib.loads(text).items(), key=lambda item: (item[1]["date"][:7], item[1]["set"])
+    )
+    return tuple(_read(name, facts) for name, facts in dated)
 
 
 def _read(name: str, facts: dict[str, str]) -> SuspendCard:

@@ -34,14 +34,15 @@ HATCHES = {"W": "", "U": "///", "B": "...", "R": "\\\\\\", "G": "xxx", "M": "++"
 
 _INK, _PAPER = "#010203", "none"
 
-BY_YEAR = Text(
-    "Cards with suspend, by the year of their first printing", "待機を持つカード（初出の年別）"
+BY_SET = Text(
+    "Cards with suspend, by set, color and year of their first printing",
+    "待機を持つカード（初出のセット、色、年別）",
 )
 SAVED = Text("What waiting saves", "待つことで節約できるもの")
 NUMBER = Text("cards", "枚数")
 TURNS = Text("turns waited (time counters)", "待つターン数（時間カウンター）")
 MANA = Text("mana saved", "節約できるマナ")
-_YEAR_ROW = Text("{year}: {n} ({sets}); {colors}.", "{year}年：{n}枚（{sets}）。{colors}。")
+_SET_ROW = Text("{code} ({year}): {n}; {colors}.", "{code}（{year}年）：{n}枚。{colors}。")
 _COUNT = Text("{color} {n}", "{color}{n}")
 _SAVED_ROW = Text(
     "{turns} turns: {n} card(s), saving {least} to {most} mana.",
@@ -69,34 +70,37 @@ def kind(colors: str) -> str:
 
 
 def in_words(cards: Sequence[Waiting]) -> tuple[tuple[Text, ...], tuple[Text, ...]]:
-    """The two plots in words, made from the same rows: by year, and by turns waited."""
-    years = []
-    for year in sorted({card.year for card in cards}):
-        some = [card for card in cards if card.year == year]
+    """The two plots in words, made from the same rows: by set, and by turns waited."""
+    sets = []
+    for year, code in _sets(cards):
+        some = [card for card in cards if card.set == code]
         count = Counter(card.color for card in some)
         colors = [_COUNT.format(color=COLORS[c][1], n=count[c]) for c in COLORS if count[c]]
-        sets = ", ".join(sorted({card.set for card in some}))
-        years.append(
-            _YEAR_ROW.format(year=year, n=len(some), sets=sets, colors=join(colors, ", ", "、"))
-        )
+        told = join(colors, ", ", "、")
+        sets.append(_SET_ROW.format(code=code, year=year, n=len(some), colors=told))
     turns = []
     placed = [(card.turns, card.saved) for card in cards if None not in (card.turns, card.saved)]
     for n in sorted({turn for turn, _ in placed if turn is not None}):
         saved = sorted(mana for turn, mana in placed if turn == n and mana is not None)
         turns.append(_SAVED_ROW.format(turns=n, n=len(saved), least=saved[0], most=saved[-1]))
-    return tuple(years), tuple(turns)
+    return tuple(sets), tuple(turns)
 
 
-def by_year(cards: Sequence[Waiting], lang: Lang) -> str:
-    """Bars: how many cards came in each year, by color. An SVG; raises `ImportError`."""
+def _sets(cards: Sequence[Waiting]) -> list[tuple[int, str]]:
+    """The sets in the order of the cards, each after its year."""
+    return list(dict.fromkeys((card.year, card.set) for card in cards))
+
+
+def by_set(cards: Sequence[Waiting], lang: Lang) -> str:
+    """Bars: how many cards came in each set, by color. An SVG; raises `ImportError`."""
     figure, axes = _paper(lang)
-    years = sorted({card.year for card in cards})
-    bottom = [0] * len(years)
+    sets = _sets(cards)
+    bottom = [0] * len(sets)
     for color, (paint, name) in COLORS.items():
-        heights = [sum(c.year == year and c.color == color for c in cards) for year in years]
+        heights = [sum(c.set == code and c.color == color for c in cards) for _, code in sets]
         if any(heights):
             axes.bar(
-                [str(year) for year in years],
+                [f"{code}\n{year}" for year, code in sets],
                 heights,
                 bottom=bottom,
                 color=paint,
@@ -109,7 +113,7 @@ def by_year(cards: Sequence[Waiting], lang: Lang) -> str:
     axes.set_ylabel(NUMBER[lang])
     axes.legend(frameon=False, labelcolor=_INK, ncols=4, loc="upper right", fontsize=9)
     axes.set_ylim(0, max(bottom) * 1.35)
-    return _svg(figure, BY_YEAR[lang])
+    return _svg(figure, BY_SET[lang])
 
 
 def saved(cards: Sequence[Waiting], lang: Lang) -> str:

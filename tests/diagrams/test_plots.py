@@ -17,10 +17,10 @@ CARDS = (
 
 
 def test_the_words_count_what_the_bars_show() -> None:
-    years, turns = plots.in_words(CARDS)
+    sets, turns = plots.in_words(CARDS)
 
-    assert years[0].en == "2006: 3 (TSP); blue 1, red 2."
-    assert years[1].ja == "2021年：1枚（MH2）。無色1。"
+    assert sets[0].en == "TSP (2006): 3; blue 1, red 2."
+    assert sets[1].ja == "MH2（2021年）：1枚。無色1。"
     assert [row.en for row in turns] == [
         "1 turns: 2 card(s), saving 2 to 4 mana.",
         "4 turns: 1 card(s), saving 5 to 5 mana.",
@@ -29,7 +29,7 @@ def test_the_words_count_what_the_bars_show() -> None:
 
 @pytest.mark.parametrize("lang", LANGS)
 def test_the_pictures_take_the_ink_of_the_page_and_are_the_same_every_time(lang: Lang) -> None:
-    for draw, title in ((plots.by_year, plots.BY_YEAR), (plots.saved, plots.SAVED)):
+    for draw, title in ((plots.by_set, plots.BY_SET), (plots.saved, plots.SAVED)):
         picture = draw(CARDS, lang)
         assert picture.startswith("<svg")
         assert f'aria-label="{title[lang]}"' in picture

@@ -47,7 +47,7 @@ def timeline_html(lang: Lang) -> Html:
     words = plots.in_words(cards)
     parts = []
     for heading, draw, rows in (
-        (plots.BY_YEAR, plots.by_year, words[0]),
+        (plots.BY_SET, plots.by_set, words[0]),
         (plots.SAVED, plots.saved, words[1]),
     ):
         listed = el("ol", join([el("li", row[lang]) for row in rows]))
