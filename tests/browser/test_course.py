@@ -62,7 +62,7 @@ def test_a_lesson_can_be_done_to_its_end(window: Window, lesson: Lesson, lang: L
     for kind, cls in CLASSES.items():
         # A widget of branches has a stepper inside once one of them is played.
         found = window.page.locator(cls).filter(visible=True)
-        expect(found).to_have_count(wanted.count(kind))
+        expect(found).to_have_count(wanted.count(kind), timeout=20_000)
     # Not the table that waits inside the branches until one of them is played.
     for table in window.page.locator(CLASSES["stepper"]).filter(visible=True).all():
         here.step(table)
