@@ -9,7 +9,7 @@ from mtgrules.course.glossary import glossary
 from mtgrules.course.history import timeline
 from mtgrules.course.index import cards_index, rules_index
 from mtgrules.lessons import Lesson
-from mtgrules.lessons.build import ALL_LESSONS, OTHER_LANGUAGE, write
+from mtgrules.lessons.build import ALL_LESSONS, OTHER_LANGUAGE, notebook_of, write
 from mtgrules.lessons.model import Widget
 from mtgrules.lessons.script import read_line
 from mtgrules.rulebook.text import LANGS, Lang, Text
@@ -142,15 +142,7 @@ def _notebook(name: str, shelf: Shelf, lang: Lang) -> NotebookNode:
         cells.append(v4.new_code_cell(code, id="progress"))
     cells.append(v4.new_markdown_cell(_table(name, shelf, lang), id="table"))
     cells.append(v4.new_markdown_cell(GENERATED[lang], id="foot"))
-    about = {"page": name, "lang": lang}
-    metadata = {
-        "kernelspec": {"name": "python3", "display_name": "Python 3", "language": "python"},
-        "language_info": {"name": "python"},
-        "title": page.title[lang],
-        "mtgrules": about,
-    }
-    notebook: NotebookNode = v4.new_notebook(cells=cells, metadata=metadata)
-    return notebook
+    return notebook_of(cells, page.title[lang], {"page": name, "lang": lang})
 
 
 def _table(name: str, shelf: Shelf, lang: Lang) -> str:

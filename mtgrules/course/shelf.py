@@ -52,11 +52,11 @@ class Shelf:
         return {lesson.id: tuple(_refs(lesson)) for lesson in self.lessons}
 
     def teaching_rule(self, rule: str) -> tuple[Lesson, ...]:
-        """The lessons whose prose cites a rule, or whose header names it."""
+        """The lessons whose prose cites a rule; that a header names it teaches nobody."""
         return tuple(
             lesson
             for lesson in self.lessons
-            if rule in lesson.rules or ("rule", rule) in {r[:2] for r in self.refs[lesson.id]}
+            if ("rule", rule) in {r[:2] for r in self.refs[lesson.id]}
         )
 
     def explaining(self, wanted: Term) -> tuple[Lesson, ...]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import re
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from mtgrules.lessons import drift, prose
 from mtgrules.lessons.check import check
@@ -91,10 +91,17 @@ def build(lesson: Lesson, lang: Lang) -> NotebookNode:
         "generated_from": source_of(lesson),
         "made_from": drift.record(lesson, [(cell.id, cell.source) for cell in cells]),
     }
+    return notebook_of(cells, lesson.title[lang], about)
+
+
+def notebook_of(cells: list[Any], title: str, about: dict[str, Any]) -> NotebookNode:
+    """A notebook of cells; `about` says, under our own name, what it was made from."""
+    from nbformat import v4
+
     metadata = {
         "kernelspec": {"name": "python3", "display_name": "Python 3", "language": "python"},
         "language_info": {"name": "python"},
-        "title": lesson.title[lang],
+        "title": title,
         "mtgrules": about,
     }
     notebook: NotebookNode = v4.new_notebook(cells=cells, metadata=metadata)
