@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from mtgrules.cards import card
+from mtgrules.cards import face_name
 from mtgrules.cards.text import ability_text, mode_text
 from mtgrules.engine.characteristics import activated
 from mtgrules.engine.costs import Component
@@ -141,7 +141,7 @@ def label(state: State, choice: Choice) -> Text:
 def _label(state: State, choice: Choice) -> Text:
     verb, args = choice
     if verb == "name":
-        return card(str(args[0])).name
+        return face_name(str(args[0]))
     if verb == "roll":
         rolled = Text("Roll the planar die: {face}", "プレイナー・ダイスを振る：{face}")
         return rolled.format(face=FACES[str(args[0])])

@@ -6,9 +6,9 @@
 True
 """
 
-from mtgrules.cards.catalogue import UnknownCard, all_cards, card
+from mtgrules.cards.catalogue import UnknownCard, all_cards, card, face_name
 from mtgrules.engine.naming import CATALOGUE
 
 CATALOGUE.append(all_cards)
 
-__all__ = ["UnknownCard", "all_cards", "card"]
+__all__ = ["UnknownCard", "all_cards", "card", "face_name"]

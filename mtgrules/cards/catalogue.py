@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from mtgrules.engine.naming import faces
 from mtgrules.model.cards import Card
 from mtgrules.rulebook.near import near
 from mtgrules.rulebook.text import Text
@@ -39,10 +40,9 @@ def _by_name() -> dict[str, Card]:
     from mtgrules.cards.tokens import TOKENS
 
     for card in (*all_cards(), *TOKENS, *PLANES):
-        for face in (card, card.back, *card.halves[:2]):
-            if face is not None:
-                found.setdefault(face.name.en.casefold(), card)
-                found.setdefault(face.name.ja.casefold(), card)
+        for face in (card, *faces(card)):
+            found.setdefault(face.name.en.casefold(), card)
+            found.setdefault(face.name.ja.casefold(), card)
     return found
 
 
@@ -154,6 +154,21 @@ def card(name: str) -> Card:
             shown.append(label)
         raise UnknownCard(name, shown)
     return names[wanted]
+
+
+def face_name(name: str) -> Text:
+    """The name, in both languages, of the card, the face or the half that is called that.
+
+    >>> face_name("Ice").en
+    'Ice'
+    >>> face_name("火 // 氷").en
+    'Fire // Ice'
+
+    Raises `UnknownCard`.
+    """
+    found, wanted = card(name), name.strip().casefold()
+    every = (found, *faces(found))
+    return next(f.name for f in every if wanted in (f.name.en.casefold(), f.name.ja.casefold()))
 
 
 def is_name(name: str) -> bool:

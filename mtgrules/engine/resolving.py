@@ -115,7 +115,9 @@ class Resolution(Value):
             log = log._replace(choices=(*log.choices, choice))
         if choice.verb == "name":
             change.top(self.but(picks=(choice,)))
-            change.say("card_named", "614.1c", who=scene.you, named=str(choice.args[0]))
+            change.say(
+                "card_named", "614.1c", who=scene.you, named=naming.in_both(str(choice.args[0]))
+            )
             return
         effect = _effects(scene.item)[self.at]
         chosen = getattr(effect, "chosen", None)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 from typing import TYPE_CHECKING, Literal
 
-from mtgrules.cards import UnknownCard, card
+from mtgrules.cards import UnknownCard, face_name
 from mtgrules.engine.characteristics import activated
 from mtgrules.engine.legality import FACE_DOWN, ways_to_cast
 from mtgrules.engine.play import legal
@@ -239,7 +239,7 @@ def _said(state: State, choice: Choice, i: int, lang: Lang) -> str:
         return str(arg)
     if choice.verb == "name":
         with contextlib.suppress(UnknownCard):
-            return card(arg).name.ja
+            return face_name(arg).ja
     return value_in_japanese(arg)
 
 
@@ -287,7 +287,7 @@ def _is_said(choice: Choice, arg: str, want: str) -> bool:
     """Whether an argument that is no object is meant by a word."""
     if choice.verb == "name":
         with contextlib.suppress(UnknownCard):
-            return want.casefold() in names(card(arg).name)
+            return want.casefold() in names(face_name(arg))
     return value_is(arg, want)
 
 

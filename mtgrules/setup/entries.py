@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from mtgrules.cards import UnknownCard, card
+from mtgrules.cards import UnknownCard, card, face_name
 from mtgrules.cards.catalogue import is_token
 from mtgrules.engine.legality import FACE_DOWN
 from mtgrules.model.abilities import Keyword
@@ -87,10 +87,7 @@ class Entries:
                 kinds = {**dict(obj.counters), counters[2]: int(counters[1])}
                 obj = obj.but(counters=tuple(sorted((k, n) for k, n in kinds.items() if n)))
             elif named := re.fullmatch(r"naming (.+)", flag):
-                try:
-                    obj = obj.but(named=card(named[1]).name.en)
-                except UnknownCard as error:
-                    self.problems.append(error.text)
+                obj = obj.but(named=self._named(named[1]))
             elif host := re.fullmatch(r"on (.+)", flag):
                 self.hosts[obj.id] = (host[1], self.problems.at)
             elif damage := re.fullmatch(r"damage (\d+)", flag):
@@ -98,6 +95,22 @@ class Entries:
             else:
                 self.problems.append(_unknown(flag, obj))
         return obj
+
+    def _named(self, name: str) -> str:
+        """The card name that was chosen for something: of a split card, one half's (201.4b)."""
+        try:
+            found = face_name(name)
+        except UnknownCard as error:
+            self.problems.append(error.text)
+            return ""
+        halves = [half.name for half in card(name).halves[:2]]
+        if halves and found not in halves:
+            first, second = halves
+            self.problems.wrong(
+                f"Of a split card one half is named: {first.en} or {second.en}.",
+                f"分割カードは、半分の名前（{first.ja}か{second.ja}）を書く。",
+            )
+        return found.en
 
     def attach(self, field: list[Obj]) -> None:
         """Put Auras and Equipment on the first permanent of the name that they give."""

@@ -18,7 +18,7 @@ from mtgrules.model.abilities import Keyword, Triggered
 from mtgrules.model.choices import Choice
 from mtgrules.model.objects import Obj
 from mtgrules.rulebook.text import Text
-from tests.engine.helpers import first, frames, go, life, named, new_game, pool, until
+from tests.engine.helpers import first, frames, go, life, named, new_game, pool, the, until
 
 SURGE = make(
     "Two Prices",
@@ -503,3 +503,24 @@ def test_zirda_leaves_a_mana_to_pay() -> None:
     first(game, "payment")
     assert pool(game) == ""
     assert len(game.state.stack) == 1
+
+
+@pytest.mark.parametrize("reducer", ["Training Grounds", "Heartstone"])
+def test_a_creature_card_that_is_not_on_the_battlefield_is_no_creature(reducer: str) -> None:
+    """109.2: what makes abilities of creatures cheaper does nothing in a graveyard or hand."""
+    game = new_game(
+        you={
+            "battlefield": [reducer, "Walking Ballista (1 +1/+1 counters)"],
+            "graveyard": ["Reassembling Skeleton"],
+            "hand": ["Krosan Tusker"],
+            "pool": "{C}{C}{B}{G}",
+        }
+    )
+    for name, total in (
+        ("Reassembling Skeleton", "{1}{B}"),
+        ("Krosan Tusker", "{2}{G}"),
+        ("Walking Ballista", "{2}" if reducer == "Training Grounds" else "{3}"),
+    ):
+        go(game, f"activate #{the(game, name).id} {'cycling' if 'Tusker' in name else '0'}")
+        assert total in game.story().splitlines()[-1]
+        game.back()

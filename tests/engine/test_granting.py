@@ -17,8 +17,19 @@ from mtgrules.engine.triggers import notice
 from mtgrules.game import Game, NotAllowed
 from mtgrules.model.objects import Obj
 from mtgrules.model.zones import Zone
-from mtgrules.setup import BadPosition, position
-from tests.engine.helpers import every, first, go, named, new_game, resolve
+from mtgrules.setup import BadPosition, position, write
+from tests.engine.helpers import (
+    can,
+    every,
+    first,
+    go,
+    named,
+    new_game,
+    refused,
+    resolve,
+    the,
+    until_last_counter,
+)
 
 TRAVEL = make("Test Journey", "試験の旅", "{0}", "instant", spell=spell(does(TimeTravel())))
 THRICE = make("Test Odyssey", "試験の遍歴", "{0}", "instant", spell=spell(does(TimeTravel(3))))
@@ -391,3 +402,44 @@ def test_taigam_looks_at_the_second_spell_and_at_no_other() -> None:
         while game.state.stack:
             resolve(game)
     assert triggered == [0, 1, 0]
+
+
+def test_of_a_split_card_one_half_is_named() -> None:
+    """201.4b, 201.4d, 709.4a: never both halves; a back face has a name of its own."""
+    offered = names("nonland")
+    assert {"Fire", "Ice", "Stomp", "Bonecrusher Giant"} <= set(offered)
+    assert "Fire // Ice" not in offered
+    assert "Tangled Vale" not in offered  # its characteristics are those of a land
+    assert "Tangled Vale" in names("any")
+
+
+def test_the_other_half_of_a_split_card_may_still_be_cast() -> None:
+    game = new_game(
+        you={"exile": ["Fire // Ice (suspend, 1 time counter)"]},
+        opponent={"battlefield": ["Meddling Mage (naming Fire)"]},
+        active="opponent",
+        step="end",
+    )
+    until_last_counter(game)
+    refused(game, "cast Fire", "601.3")
+    assert can(game, "cast Ice")
+
+
+def test_a_fused_spell_has_both_names() -> None:
+    """709.4a, 709.4d."""
+    game = new_game(
+        you={"hand": ["Wear // Tear"]},
+        opponent={"battlefield": ["Meddling Mage (naming Tear)", "Fervor", "Sol Ring"]},
+    )
+    assert can(game, "cast Wear")
+    refused(game, "cast Tear", "601.3")
+    refused(game, f"cast #{the(game, 'Wear // Tear').id} 2", "601.3")
+
+
+def test_a_position_names_one_half() -> None:
+    with pytest.raises(BadPosition) as error:
+        new_game(opponent={"battlefield": ["Meddling Mage (naming Fire // Ice)"]})
+    assert "Fire or Ice" in error.value.text.en
+    assert "火か氷" in error.value.text.ja
+    state = new_game(opponent={"battlefield": ["Meddling Mage (カード名 氷)"]}).state
+    assert "naming Ice)" in write(state)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from mtgrules.cards.text import card_text, keyword_text, type_line
 from mtgrules.engine import characteristics
 from mtgrules.engine.legality import is_summoning_sick
+from mtgrules.engine.naming import in_both
 from mtgrules.model.cards import Card
 from mtgrules.model.objects import Obj
 from mtgrules.model.state import State
@@ -118,7 +119,7 @@ def tags_of(state: State, obj: Obj, lang: Lang) -> list[Html]:
     if obj.attached >= 0:
         tags.append(_tag(s.ON.format(name=state.name(obj.attached))[lang], "plain"))
     if obj.named:
-        tags.append(_tag(s.NAMED.format(name=obj.named)[lang]))
+        tags.append(_tag(s.NAMED.format(name=in_both(obj.named))[lang]))
     printed = {k.name for k in obj.card.keywords}
     for keyword in characteristics.keywords(state, obj):
         if keyword.name not in printed:

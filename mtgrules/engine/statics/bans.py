@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mtgrules.engine.naming import is_named
 from mtgrules.engine.statics.base import Static
 from mtgrules.model.abilities import Activated
 from mtgrules.model.objects import Obj
@@ -22,7 +23,7 @@ class NamedAbilitiesBanned(Static, Value):
         )
 
     def forbids_activating(self, giver: Obj, source: Obj, ability: Activated, mana: bool) -> bool:
-        return not mana and giver.named == source.card.name.en
+        return not mana and is_named(source.card, giver.named)
 
 
 _BANNED = {

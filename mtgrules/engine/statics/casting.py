@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mtgrules.engine.naming import is_named
 from mtgrules.engine.statics.base import Static
 from mtgrules.engine.timing import sorcery_time
 from mtgrules.model.cards import Card
@@ -22,7 +23,7 @@ class NamedSpellsBanned(Static, Value):
         )
 
     def forbids_casting(self, state: State, giver: Obj, who: int, card: Card, zone: Zone) -> bool:
-        return giver.named == card.name.en
+        return is_named(card, giver.named)
 
 
 @value

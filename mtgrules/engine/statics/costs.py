@@ -6,6 +6,7 @@ from mtgrules.engine.statics.base import Static
 from mtgrules.model.cards import Card
 from mtgrules.model.objects import Obj
 from mtgrules.model.values import Value, value
+from mtgrules.model.zones import Zone
 from mtgrules.rulebook.text import NOTHING, Text
 
 
@@ -51,8 +52,9 @@ class YourCreaturesAbilitiesCostLess(Static, Value):
     def ability_costs(
         self, giver: Obj, source: Obj | None, card: Card, who: int, mana: bool
     ) -> int:
-        mine = source is not None and source.controller == giver.controller
-        return -self.n if (mine or self.anyone) and "creature" in card.types else 0
+        if source is None or source.zone is not Zone.BATTLEFIELD or "creature" not in card.types:
+            return 0  # a creature card elsewhere is no creature (109.2)
+        return -self.n if self.anyone or source.controller == giver.controller else 0
 
 
 @value
