@@ -60,6 +60,22 @@ def _answers(given: Given) -> int:
     return answers.answers(_paths(given), given.lang, None if out is None else Path(out))
 
 
+def _test(given: Given) -> int:
+    from mtgrules.cli import classtest
+
+    # As with `lesson export`: the language asked for is that of the file.
+    wanted = (given.lang,) if given.has("--lang") else LANGS
+    folder = Path(given.options.get("--out", "."))
+    return classtest.make(given.words, given.lang, wanted, folder)
+
+
+def _mark(given: Given) -> int:
+    from mtgrules.cli import mark
+
+    csv = given.options.get("--csv")
+    return mark.marking(given.words, given.lang, None if csv is None else Path(csv))
+
+
 def _link(given: Given) -> int:
     from mtgrules.cli import link
 
@@ -217,6 +233,65 @@ LESSON_COMMANDS = (
         more=Text(
             "Without a file it gives those of the whole course, in its order.",
             "ファイルを指定しなければ、課程全体の答えを順番に書き出します。",
+        ),
+    ),
+    Command(
+        ("lesson", "test"),
+        Text(
+            "make a class test from the questions of lessons",
+            "教材の問題から、クラスで行うテストを作る",
+        ),
+        _test,
+        Text("LESSON", "教材"),
+        least=1,
+        most=None,
+        options=(
+            Option(
+                "--out",
+                Text(
+                    "where to write (default: this folder)",
+                    "書き出し先（指定しなければ今いるフォルダー）",
+                ),
+                FOLDER,
+            ),
+        ),
+        example="lesson test stack zones --out friday",
+        more=Text(
+            "LESSON is the name of a lesson, such as stack, or its file. The notebook never says\n"
+            "what is right, and does not have the answers; learners hand in a file, which\n"
+            "`lesson mark` marks. There is one for each language, with --lang only that one.",
+            "教材は、stackのような名前か、そのファイルで指定します。ノートブックは合っているかどうかを\n"
+            "示さず、答えも入っていません。受講者が提出するファイルは`lesson mark`で採点します。\n"
+            "言語ごとに1つ作られます。--langを付けると、その言語だけを作ります。",
+        ),
+    ),
+    Command(
+        ("lesson", "mark"),
+        Text(
+            "mark what a class has handed in",
+            "クラスが提出した答えを採点する",
+        ),
+        _mark,
+        Text("FILE", "ファイル"),
+        least=1,
+        most=None,
+        options=(
+            Option(
+                "--csv",
+                Text(
+                    "write the table to this file too, for a spreadsheet",
+                    "表計算ソフト用に、表をこのファイルにも書き出す",
+                ),
+                FILE,
+            ),
+        ),
+        example="lesson mark friday/answers --csv friday.csv",
+        more=Text(
+            "FILE is a file that was handed in, or a folder with such files. For a test from a\n"
+            "lesson of your own name the lesson's file as well. The lessons must be as they were\n"
+            "when the test was made.",
+            "提出されたファイルか、それらの入ったフォルダーを指定します。自作の教材のテストでは、\n"
+            "教材のファイルも一緒に指定します。採点には、テストを作ったときと同じ教材が必要です。",
         ),
     ),
     Command(

@@ -28,7 +28,7 @@ FLOORS: tuple[tuple[str, ...], ...] = (
     ("questions",),
     ("explore",),
     ("lessons", "diagrams"),
-    ("scenarios",),
+    ("scenarios", "classtest"),
     ("course",),
     ("cli", "copies", "start"),
 )

@@ -9,9 +9,9 @@ from functools import cache
 from typing import Any
 
 from mtgrules.lessons import Lesson, parse
+from mtgrules.lessons.hiding import reveal
 from mtgrules.rulebook.text import Lang
 from mtgrules_widgets.export import export
-from mtgrules_widgets.export.hiding import reveal
 from tests.conftest import ROOT
 
 PING = """

@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from mtgrules.lessons.hiding import conceal, reveal
 from mtgrules.rulebook.text import LANGS, Lang
 from mtgrules_widgets.board import table
 from mtgrules_widgets.diagrams import diagram_html
-from mtgrules_widgets.export.hiding import conceal, reveal
 from mtgrules_widgets.export.pieces import SIGN, Pieces, in_36, whole
 from mtgrules_widgets.marks import marks
 from tests.widgets.games import PLAYED

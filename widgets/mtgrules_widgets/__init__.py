@@ -3,7 +3,8 @@
 A game to step through (`Stepper`; `show` adds the `Countdown` of suspend), one run under
 two editions (`SideBySide`), the questions of a run (`questions`) or at fresh positions
 (`practice`), several continuations of one position (`branches`), one statement of the pages
-(`statement`), a whole page (`statements`), the cards with suspend over the years (`timeline`).
+(`statement`), a whole page (`statements`), the cards with suspend over the years (`timeline`),
+a test without a word about its answers (`class_test`).
 
 from mtgrules_widgets import show, use
 use("ja")
@@ -20,6 +21,7 @@ from mtgrules_widgets.language import use
 
 if TYPE_CHECKING:
     from mtgrules_widgets.branchesview import branches
+    from mtgrules_widgets.classtest import class_test
     from mtgrules_widgets.countdown import Countdown
     from mtgrules_widgets.history import timeline
     from mtgrules_widgets.pageview import statements
@@ -36,6 +38,7 @@ __all__ = [
     "SideBySide",
     "Stepper",
     "branches",
+    "class_test",
     "practice",
     "progress",
     "questions",
@@ -55,6 +58,7 @@ _WHERE = {
     "practice": "practising",
     "questions": "quiz",
     "branches": "branchesview",
+    "class_test": "classtest",
     "show": "showing",
     "statement": "statementview",
     "statements": "pageview",

@@ -39,7 +39,9 @@ _SCRIPT = """
  r.querySelectorAll('.mtg-answers').forEach(function(a){
   a.setAttribute('role','group'); a.setAttribute('aria-label',e.dataset.group);
   a.querySelectorAll('button').forEach(function(b){
-   b.setAttribute('aria-disabled',r.classList.contains('mtg-answered'))})});
+   b.setAttribute('aria-disabled',r.classList.contains('mtg-answered'));
+   if(r.classList.contains('mtg-classtest'))
+    b.setAttribute('aria-pressed',b.classList.contains('mtg-chosen'))})});
  if(e.dataset.show) setTimeout(function(){var o=r.querySelector('.'+e.dataset.show);
   if(o) o.scrollIntoView({block:'nearest'})},300);
  if(!r.dataset.mtgFocus){r.dataset.mtgFocus='1';

@@ -10,12 +10,12 @@ from importlib.resources import files
 from typing import TYPE_CHECKING, Any
 
 from mtgrules.lessons.build import EDITION, EXPLAIN_AND_TASKS, GOALS, MINUTES
+from mtgrules.lessons.hiding import conceal
 from mtgrules.rulebook.text import same
 from mtgrules_widgets import branches_html, quiz_html
 from mtgrules_widgets import strings as s
 from mtgrules_widgets.diagrams import CSS as DIAGRAM_CSS
 from mtgrules_widgets.export import words
-from mtgrules_widgets.export.hiding import conceal
 from mtgrules_widgets.export.names import file_name
 from mtgrules_widgets.export.skeleton import button
 from mtgrules_widgets.markup import NONE, Html, el
