@@ -171,12 +171,22 @@ def _label(state: State, choice: Choice) -> Text:
         life = args[0] == "life"
         return Text("2 life", "ライフ2点") if life else same(f"{{{args[0]}}}")
     if verb == "put" and int(args[0]) < len(state.waiting):
-        return state.waiting[int(args[0])].source.card.name
+        return _waiting(state, int(args[0]))
     if verb == "decline" and legal(state).kind not in ("may play", "must play"):
         return Text("No", "しない")
     if verb not in _VERBS:
         return same(" ".join((verb, *map(str, args))))
     return _VERBS[verb].format(**_fields(state, choice))
+
+
+def _waiting(state: State, i: int) -> Text:
+    """A trigger that waits; with what it waited for, where another one has the same source."""
+    one = state.waiting[i]
+    others = {w.ability.when for w in state.waiting if w.source.card.name == one.source.card.name}
+    named = one.source.card.name
+    if len(others) < 2:
+        return named
+    return Text(f"{named.en} — {one.ability.when.en}", f"{named.ja} ― {one.ability.when.ja}")
 
 
 def _counter(kind: str) -> Text:

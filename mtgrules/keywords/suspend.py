@@ -14,6 +14,9 @@ to offer, since its card is in exile already.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import combinations, product
+
 from mtgrules.engine.changes import Change
 from mtgrules.engine.costs import PayMana
 from mtgrules.engine.effects.basic import Instruction
@@ -184,12 +187,31 @@ def cannot_play(state: State, who: int, face: Card, zone: Zone) -> No | None:
 
 
 def _needs_more_mana(scene: Scene, card: Obj, choice: Choice) -> bool:
-    """Whether a tax would have to be paid with mana that is not in the pool (118.3c, 118.9d)."""
+    """Whether a tax would have to be paid with mana that is not in the pool (118.3c, 118.9d).
+
+    What it costs may depend on the targets; if one way to choose them can be paid, it is enough.
+    """
     if choice.verb == "play":
         return False
-    total = total_cost(scene.state, _as_spell(scene, card, face_of(card, choice)))
+    spell = _as_spell(scene, card, face_of(card, choice))
+    return all(_lacks_mana(scene, aimed) for aimed in _aimed(scene.state, spell))
+
+
+def _lacks_mana(scene: Scene, spell: Obj) -> bool:
+    total = total_cost(scene.state, spell)
     mana = PayMana(total.mana) if total.mana is not None else None
-    return mana is not None and mana.lacking(scene.state, scene.you, card.id) is not None
+    return mana is not None and mana.lacking(scene.state, scene.you, spell.id) is not None
+
+
+def _aimed(state: State, spell: Obj) -> Iterator[Obj]:
+    """The spell with each choice of as few targets as it may have, for each of its modes."""
+    for mode in spell.card.spell.modes if spell.card.spell else ():
+        slots = (combinations(possible(state, s, spell), s.least) for s in mode.targets)
+        for targets in product(*slots):
+            assert spell.announced is not None
+            yield spell.but(announced=spell.announced.but(targets=targets))
+    if spell.card.spell is None:
+        yield spell
 
 
 def _as_spell(scene: Scene, card: Obj, face: Card) -> Obj:

@@ -26,9 +26,12 @@ from tests.engine.helpers import (
     go,
     make,
     mana,
+    named,
     new_game,
     placed,
+    refused,
     resolve,
+    reversal_reason,
     said,
     spell,
     suspend,
@@ -223,3 +226,36 @@ def test_the_outline_tells_objects_apart_but_not_their_numbers() -> None:
     assert loops.same(state, renumbered)
     assert not loops.same(state, state.but(battlefield=(bear.but(damage=1),)))
     assert not loops.same(state, state.but(turn=state.turn + 2))
+
+
+@pytest.mark.parametrize("lands", [[], ["2 Mountain"]])
+def test_a_tax_that_depends_on_the_target_forces_nobody(lands: list[str]) -> None:
+    """118.3c, 2023-11-17: no mana ability has to be activated to play what must be played."""
+    game = new_game(
+        you={"exile": ["Shivan Meteor (1 time counter)"], "battlefield": lands},
+        opponent={"battlefield": ["Boreal Elemental"]},
+        edition=OLD,
+        active="opponent",
+        step="end",
+    )
+    until_last_counter(game)
+    go(game, "cast Shivan Meteor", "target Boreal Elemental", "close")
+    assert reversal_reason(game) == ("601.2h", "118.3")
+    assert not game.state.over
+    go(game, "decline")
+    assert where(game, "Shivan Meteor") == "exile"
+
+
+def test_a_target_without_the_tax_makes_it_mandatory() -> None:
+    """The other side: with another target it costs nothing, and so it must be played."""
+    game = new_game(
+        you={"exile": ["Shivan Meteor (1 time counter)"], "battlefield": ["Grizzly Bears"]},
+        opponent={"battlefield": ["Boreal Elemental"]},
+        edition=OLD,
+        active="opponent",
+        step="end",
+    )
+    until_last_counter(game)
+    refused(game, "decline", "702.62a")
+    go(game, "cast Shivan Meteor", "target Grizzly Bears")
+    assert named(game.state.stack) == ["Shivan Meteor"]
