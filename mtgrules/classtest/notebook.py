@@ -25,7 +25,6 @@ BEGIN = Text(
     "までわかりません。提出するまでは、どの答えも変えられます。ページを読み込み直したときや、"
     "下に何も出ないときは、もう一度すべて実行してください。選んだ答えは残っています。",
 )
-WIDTH = 88
 
 
 def title(paper: Paper) -> Text:
@@ -48,8 +47,7 @@ def notebook(paper: Paper, packed: str, lang: Lang) -> Any:
 
     about = ABOUT.format(n=len(paper.items), lessons=title(paper))
     head = f"# {TITLE[lang]}\n\n{about[lang]}\n\n{BEGIN[lang]}"
-    lines = "\n".join(packed[at : at + WIDTH] for at in range(0, len(packed), WIDTH))
-    code = f'import mtgrules_widgets as mw\n\nmw.class_test("""\n{lines}\n""", lang="{lang}")'
+    code = f'import mtgrules_widgets as mw\n\nmw.class_test("""\n{packed}\n""", lang="{lang}")'
     cells = [
         v4.new_markdown_cell(head, id="head"),
         v4.new_code_cell(code, id="test", metadata={"jupyter": {"source_hidden": True}}),

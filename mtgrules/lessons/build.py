@@ -72,7 +72,7 @@ def build(lesson: Lesson, lang: Lang) -> NotebookNode:
         if isinstance(part, Widget):
             if part.kind == "example" and part is examples_of[0]:
                 cells.append(v4.new_code_cell(KNOW_THE_MAGIC[lang], id=ids.of("import")))
-            # The lines of its runs would tell the answers, and how each branch ends.
+            # The lines of its runs are hidden in it: nobody has to look at what cannot be read.
             folded = (
                 {"jupyter": {"source_hidden": True}}
                 if part.kind in ("questions", "branches")

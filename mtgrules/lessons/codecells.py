@@ -1,6 +1,7 @@
 """The code of the cells that a lesson's placeholders become: short, and easy to change.
 
-Text of a lesson gets into it only inside strings.
+Text of a lesson gets into it only inside strings. What would tell the answer to a question,
+or how a branch ends, is hidden: a notebook is printed, searched and shown with its code.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ import re
 from typing import TYPE_CHECKING, Any
 
 from mtgrules.cards import UnknownCard, card
-from mtgrules.lessons import examples
+from mtgrules.lessons import examples, hiding
 from mtgrules.lessons.inlanguage import lines_in
 from mtgrules.lessons.runs import position_of
 from mtgrules.lessons.script import read_line
@@ -56,44 +57,52 @@ def code(lesson: Lesson, widget: Widget, lang: Lang) -> str:
 
 
 def _questions(lesson: Lesson, position: Position, widget: Widget, lang: Lang) -> str:
-    """The lines of a run, and beside the position the questions that they ask by name."""
+    """A position, and hidden the lines of a run and the questions that they ask by name."""
     run = position.runs[widget.run]
     asked = [line.choice.split(maxsplit=1) for line in map(read_line, run) if line.asks]
     named = [words[1].strip() for words in asked if len(words) > 1 and words[0] == TYPED]
-    parts = [toml(position_of(lesson, position), lang)]
+    parts = [f"lines = {_run(lesson, position, widget.run, lang)}\n"]
     for name in dict.fromkeys(named):
         rows = [_row(key, value, lang) for key, value in lesson.questions[name].items()]
         parts.append("\n".join([f"[question.{_key(name)}]", *rows]) + "\n")
-    table = _quoted("\n".join(parts))
+    table = _quoted(toml(position_of(lesson, position), lang))
     # Of a lesson of the course it is noted what has been answered.
     keep = f", keep={_string(f'{lesson.id}.{widget.name}')}" if lesson.course else ""
+    hidden = _hidden("\n".join(parts))
     return (
         "import mtgrules_widgets as mw\n\n"
-        f'mw.questions({table}, {_run(lesson, position, widget.run, lang)}, lang="{lang}"{keep})'
+        f'mw.questions({table}, lang="{lang}"{keep}, hidden={hidden})'
     )
 
 
 def _branches(lesson: Lesson, position: Position, lang: Lang) -> str:
-    """The runs by name, and in the position what they are called."""
+    """A position and what the runs are called, and hidden their lines."""
     titles = {
         run or "choices": {half: title[half] for half in LANGS}
         for run, title in position.titles.items()
     }
     words = position_of(lesson, position) | ({"title": titles} if titles else {})
     runs = "".join(
-        f"    {_string(run or 'choices')}: {_run(lesson, position, run, lang, '    ')},\n"
-        for run in position.runs
+        f"{_key(run or 'choices')} = {_run(lesson, position, run, lang)}\n" for run in position.runs
     )
     table = _quoted(toml(words, lang))
-    return f'import mtgrules_widgets as mw\n\nmw.branches({table}, {{\n{runs}}}, lang="{lang}")'
+    return (
+        "import mtgrules_widgets as mw\n\n"
+        f'mw.branches({table}, lang="{lang}", hidden={_hidden(runs)})'
+    )
 
 
-def _run(lesson: Lesson, position: Position, run: str, lang: Lang, indent: str = "") -> str:
+def _hidden(text: str) -> str:
+    """Lines that would tell an answer, or how a branch ends: not read by accident."""
+    return f'"""\n{hiding.lines_of(text, hiding.LINES)}\n"""'
+
+
+def _run(lesson: Lesson, position: Position, run: str, lang: Lang) -> str:
     """The lines of a run in the language of the reader, as a list, one a line."""
     state = set_up(position_of(lesson, position))
     lines = lines_in(lang, state, position.runs[run])
-    listed = "".join(f"{indent}    {_string(line)},\n" for line in lines)
-    return f"[\n{listed}{indent}]"
+    listed = "".join(f"    {_string(line)},\n" for line in lines)
+    return f"[\n{listed}]"
 
 
 def _quoted(text: str) -> str:

@@ -14,7 +14,26 @@ from __future__ import annotations
 import zlib
 from base64 import b64decode, b64encode
 
+from mtgrules.rulebook.text import Text
+
 _ALL = 0xFFFFFFFF
+WIDTH = 88
+LINES = "lines"
+"""The key of what notebooks hide of the runs of a lesson."""
+DAMAGED = Text(
+    "The hidden part of this field is not as it was made. Undo what was changed in the field, or "
+    "get the notebook again.",
+    "この欄の隠された部分が、作られたときと違っています。欄の変更を元に戻すか、"
+    "ノートブックをもう一度もらってください。",
+)
+
+
+class Damaged(ValueError):
+    """Hidden text that does not come back; `text` says what to do."""
+
+    def __init__(self) -> None:
+        self.text = DAMAGED
+        super().__init__(self.text.en)
 
 
 def conceal(text: str, key: str) -> str:
@@ -25,6 +44,39 @@ def conceal(text: str, key: str) -> str:
 def reveal(stored: str, key: str) -> str:
     """The text again, as the page's script gets it."""
     return zlib.decompress(_mixed(b64decode(stored), key)).decode()
+
+
+def lines_of(text: str, key: str) -> str:
+    """The text concealed for a field of a notebook, on lines that are not too long.
+
+    Not packed: what is built from one source must be the same wherever it is built, and
+    not every zlib packs in the same way.
+
+    >>> text_of(lines_of("the answer", key="a question"), key="a question")
+    'the answer'
+    """
+    plain = text.encode()
+    return wrapped(b64encode(_mixed(_sum(plain) + plain, key)).decode("ascii"))
+
+
+def text_of(lines: str, key: str) -> str:
+    """The text again; raises `Damaged` where lines were changed or are missing."""
+    try:
+        found = _mixed(b64decode("".join(lines.split()), validate=True), key)
+        if found[:4] == _sum(found[4:]):
+            return found[4:].decode()
+    except ValueError:
+        pass
+    raise Damaged
+
+
+def wrapped(stored: str) -> str:
+    """Letters on lines that are not too long."""
+    return "\n".join(stored[at : at + WIDTH] for at in range(0, len(stored), WIDTH))
+
+
+def _sum(plain: bytes) -> bytes:
+    return zlib.crc32(plain).to_bytes(4, "big")
 
 
 def _mixed(given: bytes, key: str) -> bytes:

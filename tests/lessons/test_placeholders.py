@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from mtgrules.lessons import build, check, parse
+from mtgrules.lessons.hiding import DAMAGED, LINES, text_of
 from mtgrules.rulebook.text import LANGS, Lang, Text
 from mtgrules_widgets import branches, questions
 from mtgrules_widgets.export import export
@@ -117,9 +118,20 @@ def test_a_file_without_kernel_has_some_positions_to_practise_with() -> None:
     assert found == [str(n) for n in range(2 + PRACTICED)]
 
 
-def test_the_lines_of_a_run_are_folded_away_where_they_would_tell_the_answer() -> None:
+def test_the_lines_of_a_run_are_hidden_where_they_would_tell_the_answer() -> None:
+    sources = [cell.source for cell in cells("en")]
+    hidden = [bool(re.search('hidden="""', source)) for source in sources]
+    assert hidden == [True, True, True, False, False]
+    assert not [source for source in sources[:3] if "activate" in source or "pass" in source]
     folded = [cell.metadata.get("jupyter", {}).get("source_hidden", False) for cell in cells("en")]
     assert folded == [True, True, True, False, False]
+
+
+def test_a_field_whose_hidden_part_was_changed_says_so() -> None:
+    for source in (cell.source for cell in cells("ja")[:3]):
+        broken = re.sub('(hidden="""\n....)..', r"\1xx", source)
+        assert broken != source
+        assert _made(broken).problem == DAMAGED
 
 
 def test_a_typed_question_goes_with_the_cell_that_asks_it() -> None:
@@ -139,8 +151,12 @@ why = [{ en = "x", ja = "x" }, { en = "y", ja = "y" }]
     text = LESSON.replace('"ask may respond"', '"ask typed why"').replace(
         "[position.second]", f"{typed}\n[position.second]"
     )
-    source = next(c.source for c in build(parse(text, "ping.md"), "en").cells if "why" in c.source)
-    assert "Not asked" not in source
+    code = [c.source for c in build(parse(text, "ping.md"), "en").cells if c.cell_type == "code"]
+    source = code[0]
+    assert not [word for word in ("Not asked", "To see it", "answer", "ask ") if word in source]
+    (hidden,) = re.findall(r'hidden="""(.*?)"""', source, re.DOTALL)
+    assert "To see it" in text_of(hidden, LINES)
+    assert "Not asked" not in text_of(hidden, LINES)
     question = _made(source).sitting.attempt.question
     assert (question.ask.ja, question.right.text.en) == ("なぜ待つのですか。", "To see it")
     assert not question.verified

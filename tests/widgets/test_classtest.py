@@ -13,11 +13,12 @@ import pytest
 
 from mtgrules.classtest import draft as kept
 from mtgrules.classtest.handed import LONG_NAME, NO_NAME, read
+from mtgrules.lessons.hiding import DAMAGED
 from mtgrules.rulebook.text import LANGS, Text
 from mtgrules_widgets import classtest_words as w
 from mtgrules_widgets import language, quiz_html
 from mtgrules_widgets.classtest import ClassTest
-from mtgrules_widgets.classtest_paper import DAMAGED, of_paper
+from mtgrules_widgets.classtest_paper import of_paper
 from mtgrules_widgets.guard import CallbackFailed
 from mtgrules_widgets.pool import GONE
 from tests.classtest.papers import paper

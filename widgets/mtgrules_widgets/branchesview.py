@@ -22,7 +22,7 @@ from mtgrules_widgets.markup import Html, el
 from mtgrules_widgets.parts import Press, box, html
 from mtgrules_widgets.pool import GONE, Row, set_class
 from mtgrules_widgets.sheet import Sheet
-from mtgrules_widgets.source import title_of
+from mtgrules_widgets.source import hidden_in, title_of
 from mtgrules_widgets.stepper import Stepper
 from mtgrules_widgets.symbols import in_words
 
@@ -38,16 +38,18 @@ class Branches(Sheet):
     """Continuations of one position, offered side by side; the one that is picked is played below.
 
     `position` is a mapping or TOML text in the words of `mtgrules.setup`, and may have titles
-    (`title.NAME = { en = "...", ja = "..." }`); `runs` has the choices of each by its name.
+    (`title.NAME = { en = "...", ja = "..." }`); `runs` has the choices of each by its name;
+    the notebooks of lessons give them `hidden`.
     Where one leads stays hidden until it has been played to its end.
     """
 
     def __init__(
         self,
         position: Mapping[str, Any] | str,
-        runs: Mapping[str, Iterable[str]],
+        runs: Mapping[str, Iterable[str]] | None = None,
         *,
         lang: str | None = None,
+        hidden: str = "",
     ) -> None:
         super().__init__(branches_html.CSS, "mtg-branches-from")
         self.picked: int | None = None
@@ -56,6 +58,7 @@ class Branches(Sheet):
             table = dict(read_table(position) if isinstance(position, str) else position)
             titles = titles_of(table.pop("title", {}))
             self.title = title_of(set_up(table))
+            runs = hidden_in(hidden) if hidden else runs or {}
             self.branches: tuple[Continuation, ...] = continuations(table, runs, titles)
         if self.problem.en:
             return
@@ -172,8 +175,9 @@ class Branches(Sheet):
 
 def branches(
     position: Mapping[str, Any] | str,
-    runs: Mapping[str, Iterable[str]],
+    runs: Mapping[str, Iterable[str]] | None = None,
     lang: str | None = None,
+    hidden: str = "",
 ) -> Branches:
     """Continuations side by side: `branches("...", {"one": [...], "two": [...]}, lang="ja")`."""
-    return Branches(position, runs, lang=lang)
+    return Branches(position, runs, lang=lang, hidden=hidden)

@@ -8,11 +8,12 @@ answer there, however they unpack it.
 from __future__ import annotations
 
 import json
+import zlib
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from mtgrules.classtest import notebook
-from mtgrules.lessons.hiding import conceal, reveal
+from mtgrules.lessons.hiding import Damaged, conceal, reveal, wrapped
 from mtgrules.rulebook.text import LANGS, Text
 from mtgrules_widgets import quiz_html
 from mtgrules_widgets.markup import Html
@@ -22,18 +23,6 @@ if TYPE_CHECKING:
     from mtgrules.classtest import Item, Paper
 
 KEY = "class test"
-DAMAGED = Text(
-    "This test was damaged on its way here. Ask your teacher for the notebook again.",
-    "このテストは途中で壊れています。先生からノートブックをもう一度もらってください。",
-)
-
-
-class Damaged(ValueError):
-    """A packed test that cannot be read; `text` says what to do."""
-
-    def __init__(self) -> None:
-        self.text = DAMAGED
-        super().__init__(self.text.en)
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +65,7 @@ def _asked(item: Item) -> Asked:
 
 
 def pack(test: Printed) -> str:
-    """The test as letters and digits for the field of a notebook."""
+    """The test as lines of letters and digits for the field of a notebook."""
     told = {
         "test": test.test,
         "lessons": test.lessons,
@@ -92,7 +81,7 @@ def pack(test: Printed) -> str:
             for each in test.asked
         ],
     }
-    return conceal(json.dumps(told, ensure_ascii=False), KEY)
+    return wrapped(conceal(json.dumps(told, ensure_ascii=False), KEY))
 
 
 def unpack(packed: str) -> Printed:
@@ -101,7 +90,7 @@ def unpack(packed: str) -> Printed:
         told = json.loads(reveal("".join(packed.split()), KEY))
         asked = tuple(_read(each) for each in told["asked"])
         return Printed(told["test"], tuple(told["lessons"]), Text(*told["title"]), asked)
-    except Exception as error:  # whatever the letters give when they are not as they were
+    except (ValueError, TypeError, KeyError, zlib.error) as error:
         raise Damaged from error
 
 

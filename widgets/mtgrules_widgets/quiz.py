@@ -11,6 +11,7 @@ from typing import Any
 from mtgrules.course import progress
 from mtgrules.lessons.rounds import Round, play
 from mtgrules.rulebook.text import NOTHING, Lang, Text, join
+from mtgrules.setup import read_table
 from mtgrules_widgets import language, quiz_html, quiz_said
 from mtgrules_widgets import strings as s
 from mtgrules_widgets.cursor import Cursor
@@ -21,7 +22,7 @@ from mtgrules_widgets.parts import Press, box, html
 from mtgrules_widgets.pool import GONE, Row, is_hidden, set_class
 from mtgrules_widgets.quiz_sitting import Sitting
 from mtgrules_widgets.sheet import Sheet
-from mtgrules_widgets.source import title_of
+from mtgrules_widgets.source import hidden_in, title_of
 from mtgrules_widgets.stepper import Stepper
 from mtgrules_widgets.symbols import in_words
 
@@ -64,6 +65,7 @@ class Questions(Sheet):
     `source` is a round, or a position as a mapping or TOML text together with the
     `lines` of its run. An answer is final; then the board goes on to where the next
     question begins. What is wrong with the source is shown in place of the questions.
+    The notebooks of lessons give the lines `hidden`, so that their code tells no answer.
     With `keep`, whether each answer was right is noted under that name in the learner's
     own file (see `mtgrules.course.progress`).
     """
@@ -76,13 +78,15 @@ class Questions(Sheet):
         lang: str | None = None,
         title: str | Text | None = None,
         keep: str = "",
+        hidden: str = "",
     ) -> None:
         super().__init__(quiz_html.CSS, "mtg-quiz")
         self._keep = keep
         self._stepper: Stepper | None = None
         with self._opening(lang):
-            round_ = source if isinstance(source, Round) else play(source, lines)
-            self.sitting = Sitting.of(round_)
+            if not isinstance(source, Round):
+                source = _round(source, lines, hidden)
+            self.sitting = Sitting.of(source)
         if self.problem.en:
             return
         if title is None:
@@ -297,11 +301,21 @@ class Questions(Sheet):
         return quiz_html.fallback(self.sitting, self.lang), f"Questions: {self.title[self.lang]}"
 
 
+def _round(position: Mapping[str, Any] | str, lines: Iterable[str], hidden: str) -> Round:
+    """The questions of lines, or of those that a notebook hides."""
+    if not hidden:
+        return play(position, lines)
+    found = hidden_in(hidden)
+    table = read_table(position) if isinstance(position, str) else dict(position)
+    return play({**table, "question": found.get("question", {})}, found["lines"])
+
+
 def questions(
     position: Mapping[str, Any] | str,
-    lines: Iterable[str],
+    lines: Iterable[str] = (),
     lang: str | None = None,
     keep: str = "",
+    hidden: str = "",
 ) -> Questions:
     """The questions of a run: `questions("...", ["ask next", "pass"], lang="ja")`."""
-    return Questions(position, lines, lang=lang, keep=keep)
+    return Questions(position, lines, lang=lang, keep=keep, hidden=hidden)

@@ -9,6 +9,7 @@ from typing import Any
 from mtgrules.engine.characteristics import has_suspend
 from mtgrules.engine.turns import STEP_NAMES
 from mtgrules.game import Game
+from mtgrules.lessons import hiding
 from mtgrules.model.choices import Refused
 from mtgrules.model.state import State
 from mtgrules.model.zones import Step
@@ -22,6 +23,11 @@ from mtgrules_widgets.cursor import Cursor
 
 Source = Game | Trace | State | Cursor | Mapping[str, Any] | str
 """A game opens where it is, a trace at its start; a position is a mapping or its TOML text."""
+
+
+def hidden_in(lines: str) -> dict[str, Any]:
+    """What a notebook hides of a run or of branches, as a table; raises `hiding.Damaged`."""
+    return tomllib.loads(hiding.text_of(lines, hiding.LINES))
 
 
 MOST_NAMES = 2
