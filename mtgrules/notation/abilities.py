@@ -1,36 +1,44 @@
 """Which of several abilities a choice is about: by its cost as it is printed, or by its key.
 
-`activate Jace Beleren -> [-1]` says more than `activate Jace Beleren -> 1`.
+`activate Jace Beleren -> [-1]` says more than `activate Jace Beleren -> 1`. Where costs
+agree, the mana that an ability makes tells it apart: `activate Volcanic Island -> {R}`.
 """
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
-from mtgrules.cards.text import costs_text
+from mtgrules.cards.text import costs_text, modes_text
 from mtgrules.engine.characteristics import activated
-from mtgrules.rulebook.text import LANGS, Text, same
+from mtgrules.rulebook.text import LANGS, NOTHING, Text, same
 
 if TYPE_CHECKING:
+    from mtgrules.model.abilities import Activated
     from mtgrules.model.state import State
 
+_ADDS = re.compile(r"Add ((?:\{.\})+)\.")
 _SIGNS = str.maketrans({"−": "-", "＋": "+", "[": None, "]": None, " ": None, "　": None})
 
 
 def word_of(state: State, id: int, key: str) -> Text:
-    """What tells an ability of an object from its others: its cost, or its key if costs agree.
+    """What tells an ability of an object from its others: its cost, its mana, or else its key.
 
     >>> from mtgrules.setup import position
     >>> state = position({"you": {"battlefield": ["Jace Beleren", "Volcanic Island"]}})
     >>> jace, island = (obj.id for obj in state.battlefield)
     >>> word_of(state, jace, "1").en, word_of(state, island, "1").en
-    ('[−1]', '1')
+    ('[−1]', '{R}')
     """
-    costs = _costs(state, id)
-    cost = costs.get(key)
-    if cost is None or [_plain(each.en) for each in costs.values()].count(_plain(cost.en)) > 1:
+    obj = state.card(id)
+    abilities = dict(activated(obj)) if obj is not None else {}
+    if key not in abilities:
         return same(key)
-    return cost
+    for told in (_cost, _mana):
+        word = told(abilities[key])
+        if word.en and [_plain(told(a).en) for a in abilities.values()].count(_plain(word.en)) == 1:
+            return word
+    return same(key)
 
 
 def is_meant(state: State, id: int, key: str, written: str) -> bool:
@@ -47,10 +55,14 @@ def is_meant(state: State, id: int, key: str, written: str) -> bool:
     return _plain(written) in [_plain(word[lang]) for lang in LANGS]
 
 
-def _costs(state: State, id: int) -> dict[str, Text]:
-    obj = state.card(id)
-    found = activated(obj) if obj is not None else ()
-    return {key: costs_text(ability.costs) for key, ability in found}
+def _cost(ability: Activated) -> Text:
+    return costs_text(ability.costs)
+
+
+def _mana(ability: Activated) -> Text:
+    """The mana that it adds, if that is all that it does."""
+    found = _ADDS.fullmatch(modes_text(ability.modes).en)
+    return same(found[1]) if found else NOTHING
 
 
 def _plain(cost: str) -> str:

@@ -6,6 +6,7 @@ import contextlib
 from typing import TYPE_CHECKING, Literal
 
 from mtgrules.cards import UnknownCard, face_name
+from mtgrules.cards.text import modes_text
 from mtgrules.engine.characteristics import activated
 from mtgrules.engine.legality import FACE_DOWN, ways_to_cast
 from mtgrules.engine.play import legal
@@ -37,6 +38,10 @@ _NOT_HERE = Text(
     "Nothing here is called {word!r}. Here are: {here}.",
     "「{word}」というものはここにありません。ここにあるのは{here}です。",
 )
+_SEVERAL = Text(
+    "{name} has more than one ability. Did you mean {each}?",
+    "{name}には能力が2つ以上あります。もしかして：{each}",
+)
 _POSSIBLE = Text(" Possible now: {possible}.", "いまできること：{possible}。")
 _MORE = Text("and {n} more", "ほか{n}件")
 
@@ -59,19 +64,48 @@ def read(text: str, state: State) -> Choice:
     """A choice from what a person wrote, in the light of what is asked now.
 
     Legal options are tried before refused ones, so that a name finds the object
-    that can do it. Raises `CannotRead`, which lists what is possible.
+    that can do it. Raises `CannotRead`, which lists what is possible; also where the
+    name has several abilities and nothing says which of them is meant.
     """
     options = legal(state)
     ways = list(readings(text))
     found = [choice for way in ways for choice in _meant(state, options, way)]
     if found:
-        return min(found, key=lambda c: (c not in options.legal, _tapped(state, c)))
+        best = min(found, key=lambda c: (c not in options.legal, _tapped(state, c)))
+        if best.verb == "activate":
+            _only_one(state, options, best, found)
+        return best
     for way in ways:
         if way.verb in VERBS:
             beyond = _beyond(state, text, way)
             if beyond is not None:
                 return beyond
     raise _cannot(text, state, options, ways)
+
+
+def _only_one(state: State, options: Options, best: Choice, found: list[Choice]) -> None:
+    """Refuse a text that may mean several abilities of one object: nobody would know which.
+
+    Of those, one that is legal is meant rather than one that is not. If none is, they are
+    as good as one another as long as one reason refuses all of them.
+    """
+    same_object = dict.fromkeys(each for each in found if each.args[0] == best.args[0])
+    legal_now = [each for each in same_object if each in options.legal]
+    why = {(no.rule, no.key) for no in options.refused if no.choice in same_object}
+    if len(legal_now) == 1 or (not legal_now and len(why) == 1):
+        return
+    each = shortened(_with_effect(state, choice) for choice in legal_now or same_object)
+    name = state.name(int(best.args[0]))
+    raise CannotRead(_SEVERAL.format(name=name, each=each), "words", "")
+
+
+def _with_effect(state: State, choice: Choice) -> Text:
+    """The choice of an ability as it is written, with what it does."""
+    obj = state.card(int(choice.args[0]))
+    assert obj is not None
+    does = modes_text(dict(activated(obj))[str(choice.args[1])].modes)
+    en, ja = friendly(state, choice), friendly(state, choice, "ja")
+    return Text(f"`{en}` ({does.en})", f"`{ja}`（{does.ja}）")
 
 
 def unclear(text: str, state: State) -> tuple[str, Text] | None:
@@ -259,7 +293,7 @@ def _matches(state: State, choice: Choice, wanted: list[str]) -> bool:
     if choice.verb == "attack" and len(wanted) == 1 and len(state.players) == 2:
         args = args[:1]  # there is only one to attack
     if choice.verb == "activate" and len(wanted) == 1:
-        args = args[:1] if args[1] == "0" else args
+        args = args[:1]
     if choice.verb == "cast" and len(args) == len(wanted) == 1:
         obj = state.card(int(args[0]))
         if obj is not None and obj.card.halves:

@@ -185,14 +185,14 @@ def test_the_jitte_gets_counters_once_for_combat_damage() -> None:
     assert named(game.state.stack) == ["Umezawa's Jitte"]
     resolve(game)
     assert the(game, "Umezawa's Jitte").counter("charge") == 2
-    go(game, "activate Umezawa's Jitte", "mode 0")
+    go(game, "activate Umezawa's Jitte -> remove a charge counter from this", "mode 0")
     resolve(game)
     assert body(game, "Grizzly Bears") == (4, 4)
 
 
 def test_a_jitte_without_counters_cannot_pay() -> None:
     game = new_game({"battlefield": ["Umezawa's Jitte", "Grizzly Bears"]})
-    go(game, "activate Umezawa's Jitte", "mode 2")
+    go(game, "activate Umezawa's Jitte -> remove a charge counter from this", "mode 2")
     assert "reversed" in said(game)
     assert life(game) == (20, 20)
 
@@ -356,6 +356,11 @@ def test_a_toughness_of_zero_is_no_destruction() -> None:
     """704.5f"""
     field = ["Clergy of the Holy Nimbus", "Umezawa's Jitte (1 charge counters)"]
     game = new_game({"battlefield": field})
-    go(game, "activate Umezawa's Jitte", "mode 1", "target Clergy of the Holy Nimbus")
+    go(
+        game,
+        "activate Umezawa's Jitte -> remove a charge counter from this",
+        "mode 1",
+        "target Clergy of the Holy Nimbus",
+    )
     resolve(game)
     assert where(game, "Clergy of the Holy Nimbus") == "graveyard"

@@ -205,7 +205,7 @@ def test_a_stifled_loyalty_ability_keeps_its_cost_and_its_use() -> None:
         you={"battlefield": ["Liliana of the Veil"], "hand": ["Forest"]},
         opponent={"hand": ["Stifle", "Island"], "pool": "{U}"},
     )
-    go(game, "activate Liliana of the Veil", "pass", "cast Stifle")
+    go(game, "activate Liliana of the Veil -> [+1]", "pass", "cast Stifle")
     first(game, "target")
     go(game, "close")
     resolve(game)

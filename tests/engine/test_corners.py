@@ -125,7 +125,7 @@ def test_suppression_field_taxes_loyalty_abilities_and_cycling() -> None:
     first(game, "payment")
     assert pool(game) == ""
     resolve(game)
-    go(game, "activate Liliana of the Veil", "close")
+    go(game, "activate Liliana of the Veil -> [+1]", "close")
     assert reversal_reason(game) == ("601.2h", "118.3")
     assert the(game, "Liliana of the Veil").counter("loyalty") == 3
 

@@ -529,7 +529,8 @@ def test_twincast_refrain() -> None:
     assert len(game.state.players[0].hand) == 2
     assert named(game.state.exile) == []
     resolve(game)
-    assert len(game.state.players[0].hand) == 4
+    drawn = game.state.players[0].hand
+    assert len(drawn) == 4
     assert len(game.state.exile) == 1
     assert is_suspended(game.state.exile[0])
 

@@ -144,9 +144,34 @@ def test_one_of_several_abilities_is_named_by_its_cost() -> None:
     )
 
     assert {read(each, state).args[1] for each in written} == {"1"}
-    assert read("activate Jace Beleren", state).args[1] == "0"
     assert read("activate Jace Beleren -> -10", state).args[1] == "2", "the rules say why not"
     assert friendly(state, read("activate Jace Beleren -> 1", state)) == written[0]
+
+
+@pytest.mark.parametrize("written", ["activate Jace Beleren", "起動 ジェイス・ベレレン"])
+def test_a_name_with_several_abilities_is_not_enough(written: str) -> None:
+    """Nobody would know which is meant; the refusal lists how each is written, and what it does."""
+    state = game(you={"battlefield": ["Jace Beleren"]}).state
+    with pytest.raises(CannotRead) as caught:
+        read(written, state)
+    for choice, does in (("[+2]", "Each player draws a card."), ("[−1]", "Target player")):
+        assert f"`activate Jace Beleren -> {choice}` ({does}" in caught.value.text.en
+        assert f"`起動 ジェイス・ベレレン -> {choice}`" in caught.value.text.ja
+    assert "[−10]" not in caught.value.text.en, "it cannot be activated"
+
+
+def test_a_name_is_enough_where_it_can_mean_one_ability_only() -> None:
+    """One is legal, or one reason refuses all of them."""
+    hand = game(you={"hand": ["Boseiju, Who Endures"]}).state
+    assert read("activate Boseiju, Who Endures", hand).args[1] == "1"
+    field = game(you={"battlefield": ["Boseiju, Who Endures"]}).state
+    assert read("activate Boseiju, Who Endures", field).args[1] == "0"
+    theirs = game(opponent={"battlefield": ["Jace Beleren"]}).state
+    assert read("activate Jace Beleren", theirs).verb == "activate"
+    land = game(you={"battlefield": ["Volcanic Island"]}).state
+    with pytest.raises(CannotRead):
+        read("activate Volcanic Island", land)
+    assert read("activate Volcanic Island -> {R}", land) == read("起動 Volcanic Island -> 1", land)
 
 
 def test_a_half_or_a_face_is_written_by_its_own_name() -> None:

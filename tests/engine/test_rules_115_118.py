@@ -177,7 +177,7 @@ def test_115_10_what_is_not_targeted_is_chosen_on_resolution() -> None:
         you={"battlefield": ["Liliana of the Veil"], "hand": ["2 Forest"]},
         opponent={"hand": ["Island"]},
     )
-    go(game, "activate Liliana of the Veil")
+    go(game, "activate Liliana of the Veil -> [+1]")
     assert game.options.kind == "priority"
     resolve(game)
     assert game.options.kind == "discard"
@@ -237,7 +237,7 @@ def test_117_2e_nobody_has_priority_while_something_resolves() -> None:
     game = new_game(
         you={"battlefield": ["Liliana of the Veil"], "hand": ["Lightning Bolt"], "pool": "{R}"}
     )
-    go(game, "activate Liliana of the Veil")
+    go(game, "activate Liliana of the Veil -> [+1]")
     resolve(game)
     assert game.state.priority is None
     refused(game, "cast Lightning Bolt", "117.1")

@@ -502,8 +502,8 @@ def test_602_5b_limits_of_two_abilities_of_one_object_are_apart() -> None:
         ),
     )
     game = new_game(you={"battlefield": [both]})
-    go(game, "activate Two-Way Cub")
-    refused(game, "activate Two-Way Cub", "602.5b")
+    go(game, "activate Two-Way Cub -> 0")
+    refused(game, "activate Two-Way Cub -> 0", "602.5b")
     go(game, f"activate #{the(game, 'Two-Way Cub').id} 1")
 
 
@@ -670,29 +670,29 @@ def test_606_3_one_loyalty_ability_of_a_permanent_each_turn() -> None:
         you={"battlefield": ["Liliana of the Veil"], "hand": ["Forest"]},
         opponent={"hand": ["Forest"]},
     )
-    go(game, "activate Liliana of the Veil")
+    go(game, "activate Liliana of the Veil -> [+1]")
     resolve(game)
     go(game, "choose Forest", "choose Forest")
-    refused(game, "activate Liliana of the Veil", "606.3")
+    refused(game, "activate Liliana of the Veil -> [+1]", "606.3")
     until(game, "main1", game.state.turn + 2)
-    assert can(game, "activate Liliana of the Veil")
+    assert can(game, "activate Liliana of the Veil -> [+1]")
 
 
 def test_606_3_only_in_your_own_main_phase_with_an_empty_stack() -> None:
     you = {"battlefield": ["Liliana of the Veil"]}
-    refused(new_game(you=you, step="upkeep"), "activate Liliana of the Veil", "606.3")
+    refused(new_game(you=you, step="upkeep"), "activate Liliana of the Veil -> [+1]", "606.3")
     game = new_game(you=you, active="opponent")
     go(game, "pass")
-    refused(game, "activate Liliana of the Veil", "606.3")
+    refused(game, "activate Liliana of the Veil -> [+1]", "606.3")
     game = new_game(you={**you, "hand": ["Lightning Bolt"], "pool": "{R}"})
     go(game, "cast Lightning Bolt", "target Ben", "close")
-    refused(game, "activate Liliana of the Veil", "606.3")
-    assert can(new_game(you=you), "activate Liliana of the Veil")
+    refused(game, "activate Liliana of the Veil -> [+1]", "606.3")
+    assert can(new_game(you=you), "activate Liliana of the Veil -> [+1]")
 
 
 def test_606_4_loyalty_is_paid_as_it_is_activated() -> None:
     game = new_game(you={"battlefield": ["Liliana of the Veil"]})
-    go(game, "activate Liliana of the Veil")
+    go(game, "activate Liliana of the Veil -> [+1]")
     assert the(game, "Liliana of the Veil").counter("loyalty") == 4
     assert named(game.state.stack) == ["Liliana of the Veil"]
 

@@ -305,7 +305,7 @@ def test_608_2c_instructions_are_followed_in_order() -> None:
         you={"battlefield": ["Liliana of the Veil"], "hand": ["Forest"]},
         opponent={"hand": ["Island"]},
     )
-    go(game, "activate Liliana of the Veil")
+    go(game, "activate Liliana of the Veil -> [+1]")
     resolve(game)
     assert game.options.player == 0
     go(game, "choose Forest")
@@ -323,7 +323,7 @@ def test_608_2e_choices_are_made_in_turn_order() -> None:
         opponent2={"hand": ["Swamp"]},
         active="opponent",
     )
-    go(game, "activate Liliana of the Veil")
+    go(game, "activate Liliana of the Veil -> [+1]")
     resolve(game)
     order = []
     while game.options.kind == "discard":

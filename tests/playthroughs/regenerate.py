@@ -116,7 +116,7 @@ PLAYS: dict[str, Play] = {
             "opponent": {"hand": ["Island", "Forest"], "battlefield": ["Grizzly Bears"]},
         },
         (
-            *("activate Liliana of the Veil", "pass * 2", "choose Swamp", "choose Forest"),
+            *("activate Liliana of the Veil -> [+1]", "pass * 2", "choose Swamp", "choose Forest"),
             *("until main1", "until main1"),
             *(
                 "activate Liliana of the Veil -> 1",
