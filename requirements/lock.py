@@ -36,6 +36,19 @@ LOCKS: dict[str, tuple[list[str], str]] = {
         ["pyproject.toml", "--extra", "build", "--extra", "classroom", "--constraint", TEST],
         "What the lessons need to be shown to a class, exactly.",
     ),
+    "requirements/site.txt": (
+        ["requirements/site.in", "--no-deps", "--constraint", LESSONS],
+        "What builds the static site beyond what the lessons have, exactly.",
+    ),
+    "requirements/browser.txt": (
+        [
+            *("requirements/browser.in", "--constraint", LESSONS),
+            *("--python-version", "3.14", "--python-platform", "wasm32-pyodide2024"),
+            # The kernel brings a stand-in of its own, and JupyterLite has the other already.
+            *("--no-emit-package", "widgetsnbextension", "--no-emit-package", "jupyterlab-widgets"),
+        ],
+        "What the Python in a learner's browser needs beside our own wheel, exactly.",
+    ),
     "binder/requirements.txt": (
         # The classroom's lock holds every version of the lessons' too.
         [
@@ -60,7 +73,9 @@ def main(words: list[str]) -> None:
 def write(python: Path, name: str, sources: list[str], title: str, words: list[str]) -> None:
     """Resolve into the file itself, so that what it pins now is kept where it fits."""
     command = [str(python), "-m", "uv", "pip", "compile", *sources, "--output-file", name]
-    command += ["--universal", "--python-version", "3.11", "--generate-hashes"]
+    if "--python-platform" not in sources:
+        command += ["--universal", "--python-version", "3.11"]
+    command.append("--generate-hashes")
     command += ["--no-header", "--no-annotate", "--no-emit-index-url", "--quiet", *words]
     subprocess.run(command, cwd=ROOT, check=True)
     lock = ROOT / name

@@ -83,6 +83,13 @@ def _link(given: Given) -> int:
     return link.links(given.words, given.lang, repo=repo, hub=given.options.get("--hub", ""))
 
 
+def _site(given: Given) -> int:
+    from mtgrules.cli import site
+
+    pyodide = given.options.get("--pyodide")
+    return site.site(Path(given.words[0]), given.lang, None if pyodide is None else Path(pyodide))
+
+
 def _course(given: Given) -> int:
     from mtgrules.cli import course
 
@@ -319,6 +326,36 @@ LESSON_COMMANDS = (
             ),
         ),
         example="lesson link anatomy --repo my-school/mtgrules --hub https://hub.example.org",
+    ),
+    Command(
+        ("lesson", "site"),
+        Text(
+            "build a web site with all lessons, which any web server can serve",
+            "すべての教材のWebサイトを作る（どのWebサーバーにも置ける）",
+        ),
+        _site,
+        FOLDER,
+        least=1,
+        most=1,
+        options=(
+            Option(
+                "--pyodide",
+                Text(
+                    "the file of Pyodide, if you have it (default: npm fetches it)",
+                    "Pyodideのファイル（指定しなければnpmで取得）",
+                ),
+                FILE,
+            ),
+        ),
+        example="lesson site public",
+        more=Text(
+            "JupyterLite runs Python in the learner's browser, so the server only hands out files,\n"
+            "and nobody else is asked for anything. Diagrams are told in words there. Building\n"
+            "needs a network and npm; docs/site.md says more.",
+            "PythonはJupyterLiteによって受講者のブラウザーの中で動きます。サーバーは\n"
+            "ファイルを渡すだけで、ほかのサイトには接続しません。図は文章で示されます。\n"
+            "作るにはネットワークとnpmが必要です。詳しくはdocs/site.ja.mdをご覧ください。",
+        ),
     ),
     Command(
         ("lesson", "course"),

@@ -6,7 +6,9 @@
 from __future__ import annotations
 
 import contextlib
+import os
 import re
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -56,6 +58,28 @@ def voila(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """Voilà on an empty folder; `voila.add(path)` puts a notebook there."""
     with harness.voila(tmp_path_factory.mktemp("voila")) as server:
         yield server
+
+
+@pytest.fixture(scope="session")
+def lite(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """The static site of all lessons; one that is built already may be named in MTGRULES_SITE."""
+    built = os.environ.get("MTGRULES_SITE")
+    folder = Path(built) if built else tmp_path_factory.mktemp("lite") / "site"
+    with harness.lite(folder) as server:
+        yield server
+
+
+@pytest.fixture
+def lite_window(
+    chromium: Browser, lite: Server, request: pytest.FixtureRequest
+) -> Iterator[Window]:
+    """A fresh page on the static site; it may ask nobody else, and must not have tried to."""
+    window = Window.open(chromium, lite)
+    strangers = window.only_its_server()
+    yield window
+    keep_evidence(window, request)
+    window.close()
+    assert not strangers
 
 
 @pytest.fixture

@@ -35,13 +35,14 @@ from typing import TYPE_CHECKING, Literal
 
 from playwright.sync_api import Error, sync_playwright
 
+from mtgrules.lite import building
 from mtgrules.rulebook.text import Text
 from mtgrules.start.running import CONNECTION
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from playwright.sync_api import Browser, ConsoleMessage, Page, Response
+    from playwright.sync_api import Browser, ConsoleMessage, Page, Response, Route
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 RESULTS = ROOT / "test-results"
@@ -169,6 +170,20 @@ class Server:
         target.parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(notebook, target)
         return target.relative_to(self.folder).as_posix()
+
+
+@contextlib.contextmanager
+def lite(folder: Path) -> Iterator[Server]:
+    """A plain web server on a site that `lesson site` builds in `folder`, if none is there yet."""
+    if not folder.is_dir():
+        building.build(folder, lambda text: print(text.en))
+    with tempfile.TemporaryDirectory(prefix="mtgrules-lite-", ignore_cleanup_errors=True) as name:
+        home, port = Path(name), free_port()
+        command = [sys.executable, "-m", "http.server", str(port), "--bind", "127.0.0.1"]
+        with running([*command, "--directory", str(folder)], home, folder) as (process, log):
+            url = f"http://127.0.0.1:{port}"
+            wait_for(url, process, log)
+            yield Server(url, folder, log)
 
 
 @contextlib.contextmanager
@@ -419,7 +434,37 @@ class Window:
         self.page.wait_for_selector("#rendered_cells", state="attached")
         self.page.wait_for_load_state("networkidle")
 
-    # both
+    # JupyterLite
+
+    def only_its_server(self) -> list[str]:
+        """From now on every address but the server's is refused; gives those that were asked."""
+        asked: list[str] = []
+
+        def guard(route: Route) -> None:
+            if route.request.url.startswith((f"{self.server.url}/", "data:", "blob:")):
+                route.continue_()
+            else:
+                asked.append(route.request.url)
+                route.abort()
+
+        self.page.context.route("**/*", guard)
+        return asked
+
+    def open_lite(self, name: str) -> None:
+        """Open a notebook of a site, such as "en/stack.ipynb", and wait until it has run by itself.
+
+        Python starts in the page first, which takes its time on a slow machine.
+        """
+        self.notebook = name
+        self.page.goto(f"{self.server.url}/notebooks/index.html?path={name}")
+        self.page.wait_for_function(KERNEL_IDLE, arg=name, timeout=240_000)
+        self.page.wait_for_function(
+            f"() => ({ALL_CELLS_RAN})() || ({ERRORS_IN_CELLS})().length", timeout=240_000
+        )
+        errors = self.page.evaluate(ERRORS_IN_CELLS)
+        assert not errors, errors
+
+    # all of them
 
     def picture(self, name: str, selector: str = "") -> Path:
         """Save a picture of the page, or of one element, to test-results/."""

@@ -30,7 +30,7 @@ FLOORS: tuple[tuple[str, ...], ...] = (
     ("lessons", "diagrams"),
     ("scenarios", "classtest"),
     ("course",),
-    ("cli", "copies", "start"),
+    ("cli", "copies", "lite", "start"),
 )
 OUTSIDE = {"__init__", "__main__"}
 """The front door: the package itself and `python -m mtgrules`."""

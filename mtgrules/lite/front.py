@@ -1,0 +1,215 @@
+"""What a learner meets in a site: its first page, in both languages, and lessons that run
+by themselves when they are opened.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from html import escape
+from pathlib import Path
+
+from mtgrules.lessons.build import RUN_FIRST
+from mtgrules.rulebook.text import LANGS, Lang, Text
+
+APP = "notebooks"
+"""The part of JupyterLite that shows one notebook and nothing beside it; a telephone has room
+for that."""
+OVERRIDES = {
+    "@jupyterlab/apputils-extension:notification": {"fetchNews": "false", "checkForUpdates": False},
+    "@jupyterlab/apputils-extension:themes": {"adaptive-theme": True},
+    # A lesson that nobody saved on purpose is the site's own, also after the site was renewed.
+    "@jupyterlab/docmanager-extension:plugin": {"autosave": False},
+}
+RUNS_ITSELF = Text(
+    "**The fields run by themselves** when this page is opened. Python is fetched into your "
+    "browser first, which takes half a minute or so; the tables appear after that. If one stays "
+    "away, run all fields: menu **Run → Run All Cells**.",
+    "**このページを開くと、すべての欄が自動で実行されます。** 先にPythonをブラウザーに読み込む"
+    "ので、盤面が出るまで30秒ほどかかります。出ないときは、メニューの「Run → Run All Cells」で"
+    "すべて実行してください。",
+)
+TITLE = Text("Activating and suspending, step by step", "能力の起動と待機を、一歩ずつ")
+INTRO = Text(
+    "Lessons on two procedures of Magic: The Gathering that you play yourself. Nothing has to be "
+    "installed. The first lesson that you open fetches Python into your browser, which takes half "
+    "a minute or more; after that it is there. What you do stays in this browser.",
+    "マジック：ザ・ギャザリングの2つの手順を、自分で動かしながら学ぶ教材です。インストールは"
+    "いりません。最初に開くときは、Pythonをブラウザーに読み込むので、30秒以上かかります。"
+    "2回目からは速くなります。操作や解答の記録は、このブラウザーの中だけに残ります。",
+)
+START = Text("Start here", "ここから始める")
+LESSONS = Text("Lessons", "教材")
+PAGES = Text("To look up", "調べるためのページ")
+UNOFFICIAL = Text(
+    "mtgrules is unofficial Fan Content permitted under the Fan Content Policy. Not "
+    "approved/endorsed by Wizards. Portions of the materials used are property of Wizards of the "
+    "Coast. ©Wizards of the Coast LLC.",
+    "mtgrulesは、ファンコンテンツ・ポリシーに沿った非公式のファンコンテンツです。ウィザーズ社の"
+    "認可や許諾は得ていません。題材の一部は、ウィザーズ・オブ・ザ・コースト社の財産を含みます。"
+    "©Wizards of the Coast LLC.",
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A notebook of the site: its name without the ending, and how it calls itself."""
+
+    name: str
+    title: str
+    page: bool
+    """Whether it is a page around the course, no lesson."""
+    number: int | None = None
+
+    @property
+    def order(self) -> tuple[bool, int, str]:
+        return self.page, self.number or 0, self.name
+
+
+def entry(name: str, notebook: Mapping[str, object]) -> Entry:
+    r"""What a notebook says of itself.
+
+    >>> about = {"title": "Stack", "mtgrules": {"lesson": "stack"}}
+    >>> entry("stack", {"metadata": about, "cells": [{"source": ["# 3. Stack\\n"]}]}).number
+    3
+    """
+    metadata, cells = notebook["metadata"], notebook["cells"]
+    assert isinstance(metadata, Mapping)
+    assert isinstance(cells, list)
+    number = re.match(r"# (\d+)\. ", "".join(cells[0]["source"]))
+    ours = metadata["mtgrules"]
+    return Entry(name, metadata["title"], "page" in ours, int(number[1]) if number else None)
+
+
+def for_browser(text: str, lang: Lang) -> str:
+    """A notebook as the site has it: it says that it runs by itself.
+
+    Everything else in it is as it is in the clone.
+    """
+    before, after = (
+        json.dumps(words[lang], ensure_ascii=False)[1:-1] for words in (RUN_FIRST, RUNS_ITSELF)
+    )
+    return text.replace(before, after)
+
+
+def link(name: str, lang: Lang) -> str:
+    """Where a notebook is opened, from the site's first page."""
+    return f"{APP}/index.html?path={lang}/{name}.ipynb"
+
+
+def page(entries: Mapping[Lang, Iterable[Entry]]) -> str:
+    """The site's first page: one half a language, of which the reader's own comes first."""
+    halves = "\n".join(_half(lang, entries[lang]) for lang in LANGS)
+    return PAGE.replace("@HALVES@", halves)
+
+
+def _half(lang: Lang, entries: Iterable[Entry]) -> str:
+    found = sorted(entries, key=lambda each: each.order)
+    start = next((each for each in found if each.name == "start"), None)
+    rest = [each for each in found if each is not start]
+    parts = [f"<h1>{escape(TITLE[lang])}</h1>", f"<p>{escape(INTRO[lang])}</p>"]
+    if start is not None:
+        words = escape(START[lang])
+        parts.append(f'<p><a class="start" href="{link("start", lang)}">{words}</a></p>')
+    for heading, pages in ((LESSONS, False), (PAGES, True)):
+        items = "\n".join(_item(each, lang) for each in rest if each.page is pages)
+        parts.append(f"<h2>{escape(heading[lang])}</h2>\n<ul>\n{items}\n</ul>")
+    parts.append(f"<footer>{escape(UNOFFICIAL[lang])}</footer>")
+    return f'<section lang="{lang}">\n' + "\n".join(parts) + "\n</section>"
+
+
+def _item(each: Entry, lang: Lang) -> str:
+    number = "" if each.number is None else f"{each.number}. "
+    return f'<li><a href="{link(each.name, lang)}">{escape(number + each.title)}</a></li>'
+
+
+def dress(site: Path, favicons: Path) -> None:
+    """Give a site that JupyterLite built its first page, and the lessons what runs them.
+
+    `favicons` holds the icons that JupyterLite's notebooks ask for and that it does not bring.
+    """
+    entries: dict[Lang, list[Entry]] = {
+        lang: [
+            entry(path.stem, json.loads(path.read_text("utf-8")))
+            for path in (site / "files" / lang).glob("*.ipynb")
+        ]
+        for lang in LANGS
+    }
+    (site / "index.html").write_text(page(entries), "utf-8")
+    shown = site / APP / "index.html"
+    html = shown.read_text("utf-8")
+    shown.write_text(html.replace("</head>", f"<script>{RUN}</script>\n</head>", 1), "utf-8")
+    icons = site / "static" / "favicons"
+    icons.mkdir(parents=True, exist_ok=True)
+    for icon in favicons.glob("*.ico"):
+        (icons / icon.name).write_bytes(icon.read_bytes())
+    for spare in (*site.glob("rspack.config*.js"), site / "doc"):
+        if spare.is_dir():
+            for inner in sorted(spare.rglob("*"), reverse=True):
+                inner.rmdir() if inner.is_dir() else inner.unlink()
+            spare.rmdir()
+        else:
+            spare.unlink()
+
+
+# Runs the fields of the notebook that a page was opened with, once, as the menu would. The
+# reader stays at the top of it: running takes whoever runs to the last field.
+RUN = """
+window.addEventListener("load", () => {
+  const open = setInterval(async () => {
+    const app = window.jupyterapp, panel = app?.shell?.currentWidget;
+    const ready = panel?.content?.model && panel.context?.isReady && panel.sessionContext?.isReady;
+    if (!ready || !app.commands.hasCommand("notebook:run-all-cells")) return;
+    clearInterval(open);
+    const notebook = panel.content, place = notebook.node.querySelector(".jp-WindowedPanel-outer");
+    app.commands.execute("notebook:run-all-cells");
+    notebook.activeCellIndex = 0;
+    (place ?? notebook.node).scrollTop = 0;
+  }, 100);
+});
+"""
+
+PAGE = """<!DOCTYPE html>
+<html>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>mtgrules</title>
+<script id="jupyter-config-data" type="application/json" data-jupyter-lite-root=".">{}</script>
+<link rel="icon" href="static/favicons/favicon.ico">
+<style>
+:root { color-scheme: light dark; --ink: #1b1f24; --bg: #fff; --link: #0a58ca; --soft: #57606a;
+  --line: #d0d7de }
+@media (prefers-color-scheme: dark) {
+  :root { --ink: #e6edf3; --bg: #14181d; --link: #7ab8ff; --soft: #9da7b1; --line: #3a424b }
+}
+body { margin: 0; color: var(--ink); background: var(--bg); font: 18px/1.6 system-ui, sans-serif }
+main { display: flex; flex-wrap: wrap; gap: 0 56px; max-width: 1060px; margin: 0 auto;
+  padding: 16px 20px }
+nav { max-width: 1060px; margin: 0 auto; padding: 12px 20px 0 }
+section { flex: 1 1 320px; min-width: 0 }
+h1 { font-size: 1.5em; line-height: 1.3; margin: .4em 0 }
+h2 { font-size: 1.1em; margin: 1.4em 0 .3em; border-bottom: 1px solid var(--line) }
+ul { list-style: none; margin: 0; padding: 0 }
+a { color: var(--link) }
+li a { display: block; padding: 7px 0; text-decoration: none }
+li a:hover, li a:focus { text-decoration: underline }
+.start { display: inline-block; padding: 10px 22px; border-radius: 8px; text-decoration: none;
+  font-weight: 650; color: var(--bg); background: var(--link) }
+footer { margin: 2em 0 1em; font-size: .78em; color: var(--soft) }
+</style>
+</head>
+<body>
+<main>
+@HALVES@
+</main>
+<script>
+const own = navigator.language.startsWith("ja") ? "ja" : "en";
+document.documentElement.lang = own;
+document.querySelector("main").prepend(document.querySelector(`section[lang=${own}]`));
+</script>
+</body>
+</html>
+"""

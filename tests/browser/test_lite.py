@@ -1,0 +1,25 @@
+"""The static site in a real browser, with the network off but for the site itself.
+
+A plain web server hands out files; the engine runs in the page.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+if TYPE_CHECKING:
+    from mtgrules.rulebook.text import Lang
+    from tests.browser.harness import Window
+
+pytestmark = pytest.mark.browser
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_a_lesson_runs_by_itself_when_it_is_opened(lite_window: Window, lang: Lang) -> None:
+    lite_window.open_lite(f"{lang}/stack.ipynb")
+    expect(lite_window.page.locator(".mtg-stepper .mtg-option").first).to_be_visible()
+    lite_window.picture(f"lite-{lang}")
+    lite_window.assert_quiet()
