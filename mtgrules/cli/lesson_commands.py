@@ -349,7 +349,7 @@ LESSON_COMMANDS = (
         ),
         example="lesson site public",
         more=Text(
-            "JupyterLite runs Python in the learner's browser, so the server only hands out files,\n"
+            "JupyterLite runs Python in the learner's browser, so the server only hands out files\n"
             "and nobody else is asked for anything. Diagrams are told in words there. Building\n"
             "needs a network and npm; docs/site.md says more.",
             "PythonはJupyterLiteによって受講者のブラウザーの中で動きます。サーバーは\n"

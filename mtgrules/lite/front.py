@@ -163,10 +163,17 @@ window.addEventListener("load", () => {
     const ready = panel?.content?.model && panel.context?.isReady && panel.sessionContext?.isReady;
     if (!ready || !app.commands.hasCommand("notebook:run-all-cells")) return;
     clearInterval(open);
-    const notebook = panel.content, place = notebook.node.querySelector(".jp-WindowedPanel-outer");
+    const notebook = panel.content;
+    let moved = false;
+    for (const event of ["wheel", "touchmove", "pointerdown", "keydown"])
+      addEventListener(event, () => { moved = true; }, {capture: true, once: true});
     app.commands.execute("notebook:run-all-cells");
-    notebook.activeCellIndex = 0;
-    (place ?? notebook.node).scrollTop = 0;
+    for (const wait of [0, 200, 1000])
+      setTimeout(() => {
+        if (moved) return;
+        notebook.activeCellIndex = 0;
+        (notebook.node.querySelector(".jp-WindowedPanel-outer") ?? notebook.node).scrollTop = 0;
+      }, wait);
   }, 100);
 });
 """
