@@ -6,9 +6,12 @@ question. Nothing is sent anywhere, and no answer stands in it, only whether it 
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
-from collections.abc import Iterable, Mapping
+import secrets
+import time
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from types import MappingProxyType
@@ -39,6 +42,10 @@ class Progress:
         """How many questions of a lesson were answered."""
         return sum(key.startswith(f"{lesson}.") for key in self.answers)
 
+    def of(self, round_: str, questions: int) -> tuple[bool | None, ...]:
+        """For each question of a round whether it was right; None where it was not answered."""
+        return tuple(self.answers.get(f"{round_}.{number}") for number in range(questions))
+
     def right(self, lesson: str) -> int:
         """How many of them were right."""
         return sum(so for key, so in self.answers.items() if key.startswith(f"{lesson}."))
@@ -55,12 +62,17 @@ def place(folder: Path | None = None) -> Path:
 
 def read(path: Path) -> Progress:
     """What the file holds; nothing if there is none or it cannot be read."""
+    return _found(path) or Progress()
+
+
+def _found(path: Path) -> Progress | None:
+    """What the file holds; None if it holds no progress, or is not there."""
     try:
         found = json.loads(path.read_text(encoding="utf-8"))
     except (OSError, ValueError):
-        return Progress()
+        return None
     if not isinstance(found, dict) or not _good(found.items()):
-        return Progress()
+        return None
     return Progress(MappingProxyType(found))
 
 
@@ -71,15 +83,51 @@ def _good(items: Iterable[tuple[object, object]]) -> bool:
 def write(path: Path, progress: Progress) -> bool:
     """Write the file whole, or leave the old one; whether it could be written."""
     text = json.dumps(dict(progress.answers), indent=0, ensure_ascii=False, sort_keys=True)
-    part = path.with_suffix(".part")
+    # A name of its own: another notebook may be writing at the same moment.
+    part = path.with_suffix(f".{secrets.token_hex(4)}.part")
     try:
         part.write_text(text + "\n", encoding="utf-8")
         part.replace(path)
     except OSError:
+        with contextlib.suppress(OSError):
+            part.unlink(missing_ok=True)
         return False
     return True
 
 
 def record(path: Path, round_: str, number: int, *, right: bool) -> bool:
-    """Note an answer in the file; whether it could be written."""
-    return write(path, read(path).answered(round_, number, right=right))
+    """Note an answer in the file; whether it could be written.
+
+    What another notebook writes at the same moment is kept as well. A file that holds no
+    progress is not thrown away but put aside, with `.old` at the end of its name.
+    """
+    with _alone(path):
+        found = _found(path)
+        if found is None and path.is_file():
+            with contextlib.suppress(OSError):
+                path.replace(path.with_suffix(".json.old"))
+        return write(path, (found or Progress()).answered(round_, number, right=right))
+
+
+@contextlib.contextmanager
+def _alone(path: Path) -> Iterator[None]:
+    """Nobody else is between reading and writing, who also asks; but nobody waits for long.
+
+    A folder can be made by one only, on every system. Whoever died while holding it is not
+    waited for: it is better that two write at once, very rarely, than that nothing is kept.
+    """
+    lock = path.with_suffix(".lock")
+    with contextlib.suppress(OSError):  # where nothing can be written, `write` tells
+        for _ in range(_TRIES):
+            with contextlib.suppress(FileExistsError):
+                lock.mkdir()
+                break
+            time.sleep(_PAUSE)
+    try:
+        yield
+    finally:
+        with contextlib.suppress(OSError):
+            lock.rmdir()
+
+
+_TRIES, _PAUSE = 50, 0.02

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from typing import TYPE_CHECKING
 
 import pytest
@@ -62,3 +64,45 @@ def test_the_table_tells_what_is_done_and_carries_no_markup(lang: Lang) -> None:
     assert {"en": "not begun", "ja": "まだ"}[lang] in shown
     assert {"en": "✓ all 1 questions", "ja": "✓ 全1問"}[lang] in shown
     assert 'href="stack.ipynb"' in shown
+
+
+def test_two_notebooks_that_write_at_once_lose_nothing(tmp_path: Path) -> None:
+    """Two kernels, as when a lesson is open twice in Voilà."""
+    code = (
+        "import sys\nfrom pathlib import Path\nfrom mtgrules.course.progress import record\n"
+        "for n in range(40): assert record(Path(sys.argv[1]), sys.argv[2], n, right=True)"
+    )
+    running = [
+        subprocess.Popen([sys.executable, "-c", code, str(tmp_path / FILE), name])
+        for name in ("anatomy.guess", "stack.guess")
+    ]
+
+    assert [process.wait(60) for process in running] == [0, 0]
+    done = read(tmp_path / FILE)
+    assert (done.count("anatomy"), done.count("stack")) == (40, 40)
+    assert [path.name for path in tmp_path.iterdir()] == [FILE]
+
+
+def test_a_file_that_is_no_progress_is_put_aside(tmp_path: Path) -> None:
+    (tmp_path / FILE).write_text("my own notes", encoding="utf-8")
+
+    assert record(tmp_path / FILE, "anatomy.guess", 0, right=True)
+
+    assert read(tmp_path / FILE).count("anatomy") == 1
+    assert (tmp_path / f"{FILE}.old").read_text("utf-8") == "my own notes"
+
+
+def test_one_who_died_while_writing_is_not_waited_for_again(tmp_path: Path) -> None:
+    (tmp_path / FILE).with_suffix(".lock").mkdir()
+
+    assert record(tmp_path / FILE, "anatomy.guess", 0, right=True)
+
+    assert [path.name for path in tmp_path.iterdir()] == [FILE]
+
+
+def test_a_place_that_cannot_be_written_is_left_as_it_was(tmp_path: Path) -> None:
+    (tmp_path / FILE).mkdir()
+
+    assert not record(tmp_path / FILE, "anatomy.guess", 0, right=True)
+
+    assert [path.name for path in tmp_path.iterdir()] == [FILE]

@@ -18,7 +18,7 @@ from mtgrules.questions.kinds import KINDS
 from mtgrules.rulebook.text import LANGS, Lang, Text
 from mtgrules_widgets import language, quiz_html
 from mtgrules_widgets import strings as s
-from mtgrules_widgets.pool import GONE
+from mtgrules_widgets.pool import GONE, is_hidden
 from mtgrules_widgets.quiz import (
     BACK,
     HINT,
@@ -414,3 +414,34 @@ def test_a_folder_that_cannot_be_written_is_told_and_the_questions_go_on(
 
     assert not quiz.sitting.is_open
     assert quiz.notice.message == NOT_KEPT
+
+
+def test_after_python_ended_one_goes_on_where_one_was(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    position, lines = OF_EVERY_KIND[0]
+    before = questions(position, lines, lang="en", keep="ping.first")
+    assert not before.notice.value
+    assert is_hidden(before._go_on.button)
+    before._on_answer(0)
+
+    after = questions(position, lines, lang="en", keep="ping.first")
+    count = len(after.sitting.attempts)
+    assert f"answered 1 of these {count} before" in after.notice.value
+    language.use("ja")
+    assert f"この{count}問のうち1問" in after.notice.value
+    press(after, "2問目から続ける")
+    assert (after.sitting.at, after.sitting.is_open) == (1, True)
+    assert not after.notice.value
+    assert is_hidden(after._go_on.button)
+    # What was answered before can still be looked at, and answered, again.
+    press(after, BACK["ja"])
+    assert (after.sitting.at, after.sitting.is_open) == (0, True)
+
+    for _ in range(count):
+        before._on_answer(0)
+        before._on_next()
+    done = questions(position, lines, lang="en", keep="ping.first")
+    assert f"answered {count} of these {count} before" in done.notice.value
+    assert is_hidden(done._go_on.button)

@@ -17,7 +17,7 @@ from mtgrules_widgets import strings as s
 from mtgrules_widgets.branches_led import Continuation, continuations, titles_of
 from mtgrules_widgets.cursor import Cursor
 from mtgrules_widgets.guard import guarded
-from mtgrules_widgets.live import live
+from mtgrules_widgets.live import live, speak
 from mtgrules_widgets.markup import Html, el
 from mtgrules_widgets.parts import Press, box, html
 from mtgrules_widgets.pool import GONE, Row, set_class
@@ -164,7 +164,7 @@ class Branches(Sheet):
 
     def _say(self, told: Text) -> None:
         said = in_words(told[self.lang], self.lang)
-        self._live.value = live(said, self.lang, name=self.title[self.lang])
+        speak(self._live, live(said, self.lang, name=self.title[self.lang]))
 
     def _still(self) -> tuple[Html, str]:
         """The names of the continuations."""

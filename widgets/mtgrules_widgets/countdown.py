@@ -16,6 +16,7 @@ from mtgrules_widgets import language
 from mtgrules_widgets.cursor import Cursor
 from mtgrules_widgets.following import Following
 from mtgrules_widgets.guard import guarded
+from mtgrules_widgets.lost import lost
 from mtgrules_widgets.markup import NONE, el
 from mtgrules_widgets.notice import Notice
 from mtgrules_widgets.style import style
@@ -50,7 +51,7 @@ class Countdown(Following):
     def __init__(self, over: Any, lang: str | None = None) -> None:
         self.cursor = _cursor_of(over)
         self.lang: Lang = language.read(lang) if lang is not None else language.current()
-        sheet = W.HTML(style() + el("style", CSS))
+        sheet = W.HTML(style() + el("style", CSS) + lost())
         sheet.add_class("mtg-style")
         self.notice = Notice(self.lang)
         self._lines = [_Line(self) for _ in range(MOST_CARDS)]

@@ -17,7 +17,7 @@ from mtgrules_widgets.board import table
 from mtgrules_widgets.chips import Procedure, procedure, row
 from mtgrules_widgets.cursor import RESPOND, Branch, Cursor
 from mtgrules_widgets.labels import buttons, in_full, one_of_each, tapped_last
-from mtgrules_widgets.live import live
+from mtgrules_widgets.live import live, speak
 from mtgrules_widgets.marks import marks
 from mtgrules_widgets.markup import NONE, Html, el, join
 from mtgrules_widgets.notice import Notice
@@ -299,13 +299,14 @@ class Display:
 
     def _announce(self, text: Text) -> None:
         place = self._place()[self.lang]
-        self.parts.live.value = track(self.cursor, self.line) + live(
+        said = live(
             in_words(text[self.lang], self.lang),
             self.lang,
             name=self.title[self.lang],
             place=s.PLACE_NAME[self.lang],
             value=place,
         )
+        speak(self.parts.live, Html(track(self.cursor, self.line) + said))
 
 
 def branch_letter(n: int) -> str:

@@ -16,11 +16,17 @@ which may stand before it in the page.
 
 A table may stand inside of another widget; each names and leads only what is its own.
 
+A press that nothing follows for some seconds is told beside the button (see `lost`); what
+follows is any change inside of the widget (see `speak`), but not of its own classes, where
+it is told.
+
 The focused element is also told to keep JupyterLab's one-letter shortcuts to
 itself: pressing `b` on a focused button would insert a cell otherwise.
 """
 
 from __future__ import annotations
+
+from typing import Protocol
 
 from mtgrules.rulebook.text import Lang
 from mtgrules_widgets.markup import Html, el
@@ -45,6 +51,19 @@ _SCRIPT = """
  if(e.dataset.show) setTimeout(function(){var o=r.querySelector('.'+e.dataset.show);
   if(o) o.scrollIntoView({block:'nearest'})},300);
  if(!r.dataset.mtgFocus){r.dataset.mtgFocus='1';
+  var w, gone='jupyter-widgets-disconnected';
+  function calm(){clearTimeout(w); r.classList.remove('mtg-late')}
+  r.addEventListener('click',function(v){
+   var b=v.target.closest('.jupyter-button'); calm();
+   if(!b||b.closest('.mtg')!==r||b.matches('.mtg-gone,[aria-disabled=true]')) return;
+   w=setTimeout(function(){
+    r.classList.add('mtg-late');
+    var at=b.getBoundingClientRect().bottom-r.getBoundingClientRect().top+6;
+    r.style.setProperty('--mtg-late-at',at+'px')
+   },r.classList.contains(gone)?0:PATIENCE)});
+  new MutationObserver(function(m){
+   if(m.some(function(x){return x.target!==r||x.type==='childList'})) calm()
+  }).observe(r,{childList:true,characterData:true,subtree:true,attributeFilter:['class']});
   r.addEventListener('focusin',function(v){
    v.target.setAttribute('data-lm-suppress-shortcuts','true')});
   r.addEventListener('keydown',function(v){
@@ -54,7 +73,18 @@ _SCRIPT = """
    if(n){v.preventDefault();n.focus()}})}
 })(this)
 """
-_ONE_LINE = " ".join(_SCRIPT.split())
+_AGAIN = "<!-- again -->"
+
+PATIENCE_MS = 4000
+"""How long a press may stay without an answer before the page speaks of it."""
+
+_ONE_LINE = " ".join(_SCRIPT.replace("PATIENCE", str(PATIENCE_MS)).split())
+
+
+class Shown(Protocol):
+    """What has a value that the page shows, such as an HTML widget."""
+
+    value: str
 
 
 def live(
@@ -88,3 +118,11 @@ def live(
         ).removesuffix("</img>")
     )
     return Html(el("span", said) + setter)
+
+
+def speak(view: Shown, said: Html) -> None:
+    """Show in `view` what is to be heard. The same again is sent again, so that it is heard again.
+
+    Otherwise nothing at all would answer a press that leads nowhere for the second time.
+    """
+    view.value = Html(said + _AGAIN) if said and view.value == said else said

@@ -6,6 +6,7 @@ import ipywidgets as W  # noqa: N812 - as its own documentation calls it
 
 from mtgrules.rulebook.text import NOTHING, Lang, Text
 from mtgrules_widgets import language
+from mtgrules_widgets.live import speak
 from mtgrules_widgets.markup import NONE, el
 
 
@@ -38,4 +39,4 @@ class Notice(W.HTML):
         self.message, self.is_error = message, is_error
         said = message[self.lang]
         cls, role = ("error", "alert") if is_error else ("panel news", "status")
-        self.value = el("div", said, cls=cls, role=role, lang=self.lang) if said else NONE
+        speak(self, el("div", said, cls=cls, role=role, lang=self.lang) if said else NONE)

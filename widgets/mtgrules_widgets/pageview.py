@@ -17,7 +17,7 @@ from mtgrules_widgets import language, listing
 from mtgrules_widgets import strings as s
 from mtgrules_widgets.guard import guarded
 from mtgrules_widgets.listing import Listing
-from mtgrules_widgets.live import live
+from mtgrules_widgets.live import live, speak
 from mtgrules_widgets.markup import Html, el
 from mtgrules_widgets.parts import Press, box, html
 from mtgrules_widgets.sheet import Sheet
@@ -178,12 +178,15 @@ class Statements(Sheet):
         self._found.value = el("span", self.listing.told()[lang], lang=lang)
 
     def _say(self, told: Text) -> None:
-        self._live.value = live(
-            told[self.lang],
-            self.lang,
-            name=self.listing.title[self.lang],
-            place=s.PLACE_NAME[self.lang],
-            value="",
+        speak(
+            self._live,
+            live(
+                told[self.lang],
+                self.lang,
+                name=self.listing.title[self.lang],
+                place=s.PLACE_NAME[self.lang],
+                value="",
+            ),
         )
 
     def _still(self) -> tuple[Html, str]:

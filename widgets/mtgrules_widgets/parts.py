@@ -11,6 +11,7 @@ from mtgrules.rulebook.text import Lang, Text
 from mtgrules_widgets import diagrams
 from mtgrules_widgets import strings as s
 from mtgrules_widgets.language import NAMES
+from mtgrules_widgets.lost import lost
 from mtgrules_widgets.markup import Html, el
 from mtgrules_widgets.pool import GONE, Row, TakingTurns, set_class
 from mtgrules_widgets.style import style
@@ -97,7 +98,7 @@ class Parts:
         self.predict = Press(s.PREDICT, s.TIP_PREDICT, on["predict"])
         self.reveal = Press(s.REVEAL, s.TIP_REVEAL, on["reveal"], "mtg-reveal", GONE)
         self.style = html("mtg-style")
-        self.style.value = Html(style() + el("style", diagrams.CSS))
+        self.style.value = Html(style() + el("style", diagrams.CSS) + lost())
         self.presses = [part for part in vars(self).values() if isinstance(part, Press)]
 
     def children(self, notice: W.Widget) -> tuple[W.Widget, ...]:

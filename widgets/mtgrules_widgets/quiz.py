@@ -16,7 +16,7 @@ from mtgrules_widgets import language, quiz_html, quiz_said
 from mtgrules_widgets import strings as s
 from mtgrules_widgets.cursor import Cursor
 from mtgrules_widgets.guard import guarded
-from mtgrules_widgets.live import live
+from mtgrules_widgets.live import live, speak
 from mtgrules_widgets.markup import Html, el
 from mtgrules_widgets.parts import Press, box, html
 from mtgrules_widgets.pool import GONE, Row, is_hidden, set_class
@@ -56,6 +56,16 @@ NOT_KEPT = Text(
     "The questions work all the same.",
     "このフォルダーには書き込めないので、進み具合を記録できません。問題はこのまま解けます。",
 )
+BEFORE = Text(
+    "You have answered {done} of these {all} before, {right} right at the first try. You may "
+    "answer again; what is kept of it stays.",
+    "この{all}問のうち{done}問には、以前に答えています（初回正解{right}問）。もう一度答えても、"
+    "記録はそのままです。",
+)
+GO_ON = Text("Go on with question {n}", "{n}問目から続ける")
+TIP_GO_ON = Text(
+    "To the first question that you have not answered yet", "まだ答えていない最初の問題へ"
+)
 NO_MORE_HINTS = Text("✓ no more hints", "✓ ヒントは以上")
 
 
@@ -82,6 +92,7 @@ class Questions(Sheet):
     ) -> None:
         super().__init__(quiz_html.CSS, "mtg-quiz")
         self._keep = keep
+        self._resume, self._before = 0, NOTHING
         self._stepper: Stepper | None = None
         with self._opening(lang):
             if not isinstance(source, Round):
@@ -93,12 +104,14 @@ class Questions(Sheet):
             title = title_of(self.sitting.round.trace.position)
         self.title = title if isinstance(title, Text) else Text(title, title)
         self._make()
+        self._recall()
         self._follow()
 
     def turn_to(self, round_: Round) -> None:
         """Show another round from its start; nothing of this one stays."""
         self.notice.clear()
         self._put_away()
+        self._resume, self._before = 0, NOTHING
         self.title = title_of(round_.trace.position)
         self._go(Sitting.of(round_))
         self._say(quiz_said.question(self.sitting))
@@ -113,6 +126,7 @@ class Questions(Sheet):
         self._hint = self._press(HINT, TIP_HINT, self._on_hint)
         self._next = self._press(NEXT, TIP_NEXT, self._on_next, "mtg-main-button")
         self._back = self._press(BACK, TIP_BACK, self._on_back)
+        self._go_on = self._press(GO_ON, TIP_GO_ON, self._on_go_on, GONE)
         self._try = self._press(TRY, TIP_TRY, self._on_try, "mtg-quiet")
         self._trial = box(cls="mtg-column mtg-trial")
         self._step_back = self._press(s.BACK, s.TIP_BACK, lambda: self._on_step(-1, THE_START))
@@ -153,6 +167,7 @@ class Questions(Sheet):
             box(self._head, tools, cls="mtg-row mtg-head"),
             box(self._sure, self._yes.button, self._no.button, cls="mtg-row mtg-sure"),
             self.notice,
+            box(self._go_on.button, cls="mtg-row"),
             box(
                 box(solution, self._board, cls="mtg-board mtg-column"),
                 box(ask, self._said, go, self._steps, cls="mtg-quiz-right mtg-right mtg-column"),
@@ -182,6 +197,22 @@ class Questions(Sheet):
             return
         if not progress.record(progress.place(), self._keep, self.sitting.at, right=right):
             self.notice.tell(NOT_KEPT)
+
+    def _recall(self) -> None:
+        """What of this was answered before, perhaps by a Python that has ended since."""
+        if not self._keep:
+            return
+        count = len(self.sitting.attempts)
+        before = progress.read(progress.place()).of(self._keep, count)
+        self._resume = before.index(None) if None in before else 0
+        self._go_on.words = GO_ON.format(n=self._resume + 1)
+        done = count - before.count(None)
+        if done:
+            self._before = BEFORE.format(done=done, all=count, right=before.count(True))
+
+    def _on_go_on(self) -> None:
+        self._go(self.sitting.resume(self._resume))
+        self._say(quiz_said.question(self.sitting))
 
     def _on_hint(self) -> None:
         self._go(self.sitting.hint())
@@ -258,7 +289,8 @@ class Questions(Sheet):
             self._put_away()
         self.sitting, lang = sitting, self.lang
         if not self.notice.is_error:
-            self.notice.clear()
+            self.notice.tell(self._before if sitting.untouched else NOTHING)
+        self._go_on.hide(hidden=not self._resume or not sitting.untouched)
         if not is_hidden(self._sure):
             self._ask_if_sure(show=False)
         self._board.value = quiz_html.table(sitting, lang)
@@ -288,12 +320,15 @@ class Questions(Sheet):
         self._say(told)
 
     def _say(self, told: Text, show: str = "") -> None:
-        self._live.value = live(
-            in_words(told[self.lang], self.lang),
-            self.lang,
-            name=self.title[self.lang],
-            group=quiz_html.ANSWERS[self.lang],
-            show=show,
+        speak(
+            self._live,
+            live(
+                in_words(told[self.lang], self.lang),
+                self.lang,
+                name=self.title[self.lang],
+                group=quiz_html.ANSWERS[self.lang],
+                show=show,
+            ),
         )
 
     def _still(self) -> tuple[Html, str]:

@@ -133,6 +133,20 @@ class Sitting:
         """At the question before, as it was left; the same at the first."""
         return self._go(self.at - 1) if self.at else self
 
+    def resume(self, number: int) -> Sitting:
+        """At a question, with nothing tried: those before it were answered another time.
+
+        Raises `IndexError` for a question that there is not.
+        """
+        if not 0 <= number < len(self.attempts):
+            raise IndexError(f"no question {number}")
+        return replace(Sitting.of(self.round), at=number)
+
+    @property
+    def untouched(self) -> bool:
+        """Whether it stands as it began."""
+        return self == Sitting.of(self.round)
+
     def start_over(self) -> Sitting:
         """With nothing tried."""
         return Sitting.of(self.round)

@@ -10,6 +10,7 @@ from mtgrules.rulebook.text import NOTHING, Lang, Text
 from mtgrules_widgets import language
 from mtgrules_widgets.following import Following
 from mtgrules_widgets.guard import guarded, plain_words, under_test
+from mtgrules_widgets.lost import lost
 from mtgrules_widgets.markup import Html, el
 from mtgrules_widgets.notice import Notice
 from mtgrules_widgets.parts import html
@@ -29,7 +30,7 @@ class Sheet(Following):
         for name in ("mtg", *classes):
             self.add_class(name)
         self._style = html("mtg-style")
-        self._style.value = Html(style() + el("style", css))
+        self._style.value = Html(style() + el("style", css) + lost())
 
     @property
     def lang(self) -> Lang:

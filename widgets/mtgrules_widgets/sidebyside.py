@@ -18,7 +18,7 @@ from mtgrules.setup import read_table
 from mtgrules_widgets import language, sides_html
 from mtgrules_widgets import strings as s
 from mtgrules_widgets.guard import guarded
-from mtgrules_widgets.live import live
+from mtgrules_widgets.live import live, speak
 from mtgrules_widgets.markup import Html, el
 from mtgrules_widgets.parts import Press, box, html
 from mtgrules_widgets.pool import set_class
@@ -34,6 +34,7 @@ TIP_TO_THE_PARTING = Text(
     "To the first step that is not the same under both editions",
     "2つの版で異なる最初の手順へ",
 )
+AT_THE_PARTING = Text("This is where they part.", "2つの版が分かれるのはここです。")
 NO_PARTING = Text("They do not part.", "分かれるところはありません。")
 THE_END = Text("This is the end of the run.", "ここがこの手順の終わりです。")
 LEFT = Text("Left", "左")
@@ -161,9 +162,10 @@ class SideBySide(Sheet):
 
     def _to_the_parting(self) -> None:
         found = self.sides.parting
-        self.go(
-            self.place if found is None else found.place, NO_PARTING if found is None else NOTHING
-        )
+        if found is None:
+            self.go(self.place, NO_PARTING)
+        else:
+            self.go(found.place, AT_THE_PARTING)
 
     def _on_slider(self, change: dict[str, Any]) -> None:
         if not self._busy:
@@ -220,12 +222,15 @@ class SideBySide(Sheet):
         self._slider.max = most
         self._busy = False
         said = sides_html.spoken(sides, place)[lang] if say else ""
-        self._live.value = live(
-            in_words(said, lang),
-            lang,
-            name=self.title[lang],
-            place=s.PLACE_NAME[lang],
-            value=at[lang],
+        speak(
+            self._live,
+            live(
+                in_words(said, lang),
+                lang,
+                name=self.title[lang],
+                place=s.PLACE_NAME[lang],
+                value=at[lang],
+            ),
         )
 
     def _still(self) -> tuple[Html, str]:

@@ -17,7 +17,7 @@ from mtgrules_widgets import language, statement_html
 from mtgrules_widgets import strings as s
 from mtgrules_widgets.cursor import Cursor
 from mtgrules_widgets.guard import guarded, plain_words
-from mtgrules_widgets.live import live
+from mtgrules_widgets.live import live, speak
 from mtgrules_widgets.markup import NONE, el
 from mtgrules_widgets.parts import Press, box, html
 from mtgrules_widgets.played import Runs, play_runs
@@ -219,7 +219,7 @@ class Statement(Sheet):
         # Where one statement leads to another, the other is announced.
         said = f"{self.scenario.id}: {title[lang]}" if self._way else ""
         name = s.PLACE_NAME[lang]
-        self._live.value = live(said, lang, name=title[lang], place=name, value="")
+        speak(self._live, live(said, lang, name=title[lang], place=name, value=""))
         if self._way:
             self._back.words = self._back.tip = BACK_TO.format(id=self._way[-1])
         self._back.hide(hidden=not self._way)
