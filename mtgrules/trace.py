@@ -36,19 +36,21 @@ _T = TypeVar("_T")
 class View(Sequence[_T], Generic[_T]):
     """A sequence with one item for each frame of a trace, which it asks for as they are wanted."""
 
-    def __init__(self, trace: Trace, item: Callable[[int], _T]) -> None:
-        self._trace = trace
+    __slots__ = ("_item", "_starts")
+
+    def __init__(self, starts: Sequence[int], item: Callable[[int], _T]) -> None:
+        self._starts = starts
         self._item = item
 
     def __len__(self) -> int:
-        return len(self._trace)
+        return self._starts[-1]
 
     @overload
     def __getitem__(self, at: int) -> _T: ...
     @overload
     def __getitem__(self, at: slice) -> list[_T]: ...
     def __getitem__(self, at: int | slice) -> _T | list[_T]:
-        numbers = range(len(self))[at]
+        numbers = range(self._starts[-1])[at]
         return self._item(numbers) if isinstance(numbers, int) else [*map(self._item, numbers)]
 
 
@@ -82,12 +84,12 @@ class Trace:
     @property
     def frames(self) -> Sequence[Frame]:
         """Every frame by its number."""
-        return View(self, self._frame)
+        return View(self._starts, self._frame)
 
     @property
     def parents(self) -> Sequence[int]:
         """The frame before each frame, by number; -1 for the first."""
-        return View(self, self._parent)
+        return View(self._starts, self._parent)
 
     # Runs ---------------------------------------------------------------------------------
 
@@ -96,12 +98,13 @@ class Trace:
         run = len(self._ends)
         if before != run - 1:
             self._branches.setdefault(before, []).append(run)
-        self._starts.append(self._starts[-1] + len(frames))
+        end = self._starts[-1] + len(frames)
+        self._starts.append(end)
         self._before.append(before)
         self._choices.append(frames[0].choice)
         self._ends.append(frames[-1].state)
         self._keep(run, frames)
-        return self.last
+        return end - 1
 
     def _keep(self, run: int, frames: tuple[Frame, ...]) -> None:
         self._whole[run] = frames
@@ -121,7 +124,7 @@ class Trace:
         return [*((run + 1,) if follows else ()), *self._branches.get(run, ())]
 
     def _frame(self, at: int) -> Frame:
-        run = self._run(at)
+        run = bisect_right(self._starts, at) - 1
         frames = self._whole.get(run)
         if frames is None:
             frames = self._again(run)
@@ -154,7 +157,7 @@ class Trace:
     @property
     def last(self) -> int:
         """The newest frame."""
-        return len(self) - 1
+        return self._starts[-1] - 1
 
     def children(self, at: int) -> tuple[int, ...]:
         """The frames that follow: one after a step, one for each choice tried where one is open."""
@@ -177,7 +180,7 @@ class Trace:
         A choice that was made there before is followed, not made twice. Raises
         `Refused`, and then nothing has changed.
         """
-        run = self._run(at)
+        run = bisect_right(self._starts, at) - 1
         for after in self._after(run):
             if self._choices[after] == choice:
                 return self._last_of(after)

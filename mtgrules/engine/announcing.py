@@ -13,7 +13,7 @@ from mtgrules.engine.changes import Change
 from mtgrules.engine.extras import ask_extras, ask_free, ask_times, has_replicate, may_cast_free
 from mtgrules.engine.targets import judged, possible, specs
 from mtgrules.engine.total import costs_of, symbols_of
-from mtgrules.model.abilities import Mode
+from mtgrules.model.abilities import Mode, TargetSpec
 from mtgrules.model.choices import Choice, No, Options, target
 from mtgrules.model.mana import halves, is_phyrexian
 from mtgrules.model.objects import Item, Obj, announced, chosen_modes, modes_of
@@ -132,9 +132,14 @@ def _said(p: Proposal, change: Change, key: str, n: int = 0, **args: object) -> 
 
 def slot_of(p: Proposal, item: Item) -> int:
     """The slot being filled: the first without all its targets; len(specs) when all are full."""
-    targets, slots = announced(item).targets, specs(item)
+    return _open_slot(p.counts, announced(item).targets, specs(item))
+
+
+def _open_slot(
+    counts: tuple[int, ...], targets: tuple[tuple[int, ...], ...], slots: tuple[TargetSpec, ...]
+) -> int:
     for i, spec in enumerate(slots):
-        wanted = p.counts[i] if i < len(p.counts) else None
+        wanted = counts[i] if i < len(counts) else None
         if spec.least == spec.most:
             wanted = spec.most
         if wanted is None or i >= len(targets) or len(targets[i]) < wanted:
@@ -146,7 +151,8 @@ def slot_of(p: Proposal, item: Item) -> int:
 
 def ask_targets(p: Proposal, state: State, item: Item) -> Options | None:
     """The next open choice of 601.2c: who chooses (602.3a), how many, then each target."""
-    i, slots = slot_of(p, item), specs(item)
+    slots, targets = specs(item), announced(item).targets
+    i = _open_slot(p.counts, targets, slots)
     if i == len(slots):
         return None
     spec = slots[i]
@@ -170,7 +176,6 @@ def ask_targets(p: Proposal, state: State, item: Item) -> Options | None:
             for n in range(most + 1, spec.most + 1)
         )
         return Options(chooser, "how many targets", "601.2c", counts, too_many)
-    targets = announced(item).targets
     already = targets[i] if i < len(targets) else ()
     legal = [target(ref) for ref in fit if ref not in already]
     refused = [
@@ -207,20 +212,15 @@ def take_chooser(p: Proposal, change: Change, choice: Choice) -> None:
 
 def take_target(p: Proposal, change: Change, choice: Choice) -> None:
     """Write down one target. It becomes a target now (601.2c)."""
-    item = p.the_item(change.state)
-    i = slot_of(p, item)
-    ref = int(choice.args[0])
-    targets = list(announced(item).targets)
-    while len(targets) <= i:
-        targets.append(())
-    targets[i] = (*targets[i], ref)
+    item, ref = p.the_item(change.state), int(choice.args[0])
+    slots, targets = specs(item), announced(item).targets
+    i = _open_slot(p.counts, targets, slots)
+    before = (*targets, *((),) * (i + 1 - len(targets)))
+    targets = (*before[:i], (*before[i], ref), *before[i + 1 :])
     name = change.state.name(ref)
-    p.announce(change, targets=tuple(targets))
+    change.replace(item.but(announced=announced(item).but(targets=targets)))
     change.say("target_chosen", p.rule(), subject=p.item, who=p.player, name=name)
-    item = p.the_item(change.state)
-    if slot_of(p, item) == len(specs(item)):
-        p = p.next()
-    change.top(p)
+    change.top(p.next() if _open_slot(p.counts, targets, slots) == len(slots) else p)
 
 
 # 601.2d -----------------------------------------------------------------------------

@@ -104,16 +104,16 @@ class Change(Draft):
         """
         state = self.state
         ability = state.item(id)
-        self.state = state.but(
-            stack=tuple(item for item in state.stack if item.id != id),
-            beside=tuple(item for item in state.beside if item.id != id),
-        )
-        if isinstance(ability, StackAbility):
-            if ability in state.stack:
-                self.state = self.state.but(gone=(*state.gone, ability))
-            source = self.state.card(ability.source)
-            if source is not None and source.revealed:
-                self.replace(source.but(revealed=False))
+        if not isinstance(ability, StackAbility):
+            return
+        if ability in state.stack:
+            stack = tuple([item for item in state.stack if item.id != id])
+            self.state = state.but(stack=stack, gone=(*state.gone, ability))
+        else:
+            self.state = state.but(beside=tuple([one for one in state.beside if one.id != id]))
+        source = self.state.card(ability.source)
+        if source is not None and source.revealed:
+            self.replace(source.but(revealed=False))
 
     def transform(self, id: int) -> None:
         """Turn a transforming permanent over; it is the same object as before (701.27a, 712.18)."""

@@ -18,10 +18,10 @@ depend on each other (613.8).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from functools import wraps
-from typing import TypeVar
+from collections.abc import Iterator, Sequence
 
+from mtgrules.engine.board import board, of_one_battlefield
+from mtgrules.engine.constants import of_a_constant
 from mtgrules.model.abilities import (
     Activated,
     Keyword,
@@ -29,11 +29,10 @@ from mtgrules.model.abilities import (
     StaticAbility,
     Triggered,
 )
+from mtgrules.model.cards import Card
 from mtgrules.model.objects import Obj
 from mtgrules.model.state import State
 from mtgrules.model.zones import Zone
-
-_Answer = TypeVar("_Answer")
 
 KEYWORD_ABILITIES: dict[str, KeywordAbilities] = {}
 """What each keyword stands for; a module of `keywords` adds its own line."""
@@ -59,34 +58,10 @@ def has(state: State, obj: Obj, keyword: str) -> bool:
     return any(k.name == keyword for k in keywords(state, obj))
 
 
-def of_one_battlefield(ask: Callable[[State], _Answer]) -> Callable[[State], _Answer]:
-    """For questions that depend on the permanents alone: the newest answer is remembered.
-
-    Most steps leave the battlefield as it is, and the same few questions come at
-    each of them.
-    """
-    asked: tuple[Obj, ...] | None = None
-    answer: _Answer
-
-    def newest(state: State) -> _Answer:
-        nonlocal asked, answer
-        if asked is not state.battlefield:
-            answer = ask(state)
-            asked = state.battlefield
-        return answer
-
-    return wraps(ask)(newest)
-
-
 @of_one_battlefield
 def statics(state: State) -> tuple[tuple[Obj, StaticAbility], ...]:
     """Every static ability that works, with its source (604.2, 113.6)."""
-    return tuple(
-        (obj, static)
-        for obj in state.battlefield
-        if obj.card.statics
-        for static in obj.card.statics
-    )
+    return board(state).statics
 
 
 def power(state: State, obj: Obj) -> int:
@@ -120,13 +95,20 @@ def power_toughness(state: State, obj: Obj) -> tuple[int, int]:
     return power, toughness
 
 
-def activated(obj: Obj) -> list[tuple[str, Activated]]:
+@of_a_constant
+def _printed(card: Card) -> tuple[tuple[str, Activated], ...]:
+    return tuple((str(i), ability) for i, ability in enumerate(card.activated))
+
+
+def activated(obj: Obj) -> Sequence[tuple[str, Activated]]:
     """Its activated abilities with their keys: "0", "1" ... printed, those of keywords, gained."""
-    found = [(str(i), ability) for i, ability in enumerate(obj.card.activated)]
-    if obj.card.keywords or obj.marks:
-        found.extend(
-            (key, ability) for key, ability in _of_keywords(obj) if isinstance(ability, Activated)
-        )
+    printed = _printed(obj.card)
+    if not (obj.card.keywords or obj.marks):
+        return printed
+    found = list(printed)
+    found.extend(
+        (key, ability) for key, ability in _of_keywords(obj) if isinstance(ability, Activated)
+    )
     gained = [ability for mark in obj.marks for ability in mark.abilities]
     # Each is an instance of its own, with a use limit of its own (602.5c).
     found.extend((f"gained{i}", ability) for i, ability in enumerate(gained, 1))

@@ -14,7 +14,7 @@ from mtgrules.engine.characteristics import has, is_type, power, statics, toughn
 from mtgrules.engine.legality import is_summoning_sick
 from mtgrules.model.choices import Choice, No, Options
 from mtgrules.model.objects import Obj
-from mtgrules.model.state import State, is_player
+from mtgrules.model.state import Procedure, State, is_player
 from mtgrules.model.values import Value, value
 
 DONE = Choice("done")
@@ -72,7 +72,7 @@ def cannot_be_attacked(state: State, ref: int) -> No | None:
 
 
 @value
-class DeclareAttackers(Value):
+class DeclareAttackers(Procedure, Value):
     """The active player declares attackers and what each attacks (508.1)."""
 
     player: int
@@ -161,7 +161,7 @@ def cannot_block(state: State, blocker: Obj, attacker: Obj) -> No | None:
 
 
 @value
-class DeclareBlockers(Value):
+class DeclareBlockers(Procedure, Value):
     """A defending player declares blockers (509.1)."""
 
     player: int
@@ -212,7 +212,7 @@ class DeclareBlockers(Value):
 
 
 @value
-class Damage(Value):
+class Damage(Procedure, Value):
     """Combat damage is assigned (510.1) and dealt all at once (510.2).
 
     An attacker with several blockers asks its controller how much each gets; with

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mtgrules.engine.changes import Change
+from mtgrules.engine.characteristics import statics
 from mtgrules.engine.costs import ConvokeMana, PayMana
 from mtgrules.engine.legality import cannot_cast
 from mtgrules.engine.mana_abilities import touches_library
@@ -30,8 +31,10 @@ def run_e(p: Proposal, change: Change, item: Item) -> Proposal | None:
         zone = Zone(announced(item).cast_from or "hand")
         # "only when a sorcery could be cast" means the moment before it was proposed: the spell
         # itself, on the stack by now, and its casting under way are no reason to forbid it.
-        stack = tuple(other for other in change.state.stack if other.id != p.item)
-        before = change.state.but(stack=stack, agenda=change.state.agenda[:-1])
+        before = change.state
+        if statics(before):
+            stack = tuple(other for other in before.stack if other.id != p.item)
+            before = before.but(stack=stack, agenda=before.agenda[:-1])
         no = cannot_cast(before, p.player, item.card, zone, resolving=True, x=x)
         if no is not None and no.rule != "702.61a":  # split second was judged before it moved
             p.give_up(change, no)

@@ -11,7 +11,7 @@ from mtgrules.engine.changes import Change
 from mtgrules.engine.targets import possible, specs
 from mtgrules.model.choices import Choice, Options, target
 from mtgrules.model.objects import Item, Obj, announced
-from mtgrules.model.state import State
+from mtgrules.model.state import Procedure, State
 from mtgrules.model.values import Value, value
 from mtgrules.model.zones import Zone
 
@@ -37,7 +37,7 @@ def copy_with_new_targets(change: Change, item: Item, controller: int, times: in
 
 
 @value
-class NewTargets(Value):
+class NewTargets(Procedure, Value):
     """Each target in turn may stay, even if illegal, or give way to a legal one (115.7d, 707.10c).
 
     Choosing the target that is there already leaves it as it is.

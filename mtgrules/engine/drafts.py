@@ -13,6 +13,9 @@ from mtgrules.model.objects import Item, StackAbility
 from mtgrules.model.state import Player, State, Task
 from mtgrules.model.zones import OF_A_PLAYER, Zone
 
+_NEW = tuple.__new__
+"""Makes an event of its parts; there are some in every step, and its own class takes longer."""
+
 
 class Draft:
     """One step being written. `cause` is the spell or ability on whose behalf it happens.
@@ -46,7 +49,8 @@ class Draft:
             args["who"] = self.state.players[who].name
         if n:
             args["n"] = n
-        self.events.append(Event(key, rule, tuple(args.items()), subject, self.cause, who, n))
+        said = (key, rule, tuple(args.items()), subject, self.cause, who, n)
+        self.events.append(_NEW(Event, said))
 
     def put(self, **fields: Any) -> None:
         """Set fields of the state itself."""
@@ -87,12 +91,13 @@ class Draft:
         self.state = self.state.but(next_id=id + 1)
         return id
 
-    def push(self, task: Task) -> None:
-        """Begin a procedure inside the ones under way."""
-        self.state = self.state.but(agenda=(*self.state.agenda, task))
+    def push(self, task: Task, **fields: Any) -> None:
+        """Begin a procedure inside the ones under way; `fields` of the state change with it."""
+        self.state = self.state.but(agenda=(*self.state.agenda, task), **fields)
 
-    def pop(self) -> None:
-        self.state = self.state.but(agenda=self.state.agenda[:-1])
+    def pop(self, **fields: Any) -> None:
+        """End the innermost procedure; `fields` of the state change with it."""
+        self.state = self.state.but(agenda=self.state.agenda[:-1], **fields)
 
     def top(self, task: Task) -> None:
         """The innermost procedure goes on as `task`."""

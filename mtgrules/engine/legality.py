@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from mtgrules.engine.characteristics import has, is_type, statics
 from mtgrules.engine.conditions import holds
+from mtgrules.engine.constants import of_a_constant
 from mtgrules.engine.costs import PayMana
 from mtgrules.engine.mana_abilities import is_mana_ability
 from mtgrules.engine.timing import Moment, sorcery_time, untimely
@@ -47,44 +48,56 @@ def cannot_activate(
     `paying` is True inside a payment, where only mana abilities may be activated
     and nobody has priority (605.3a, 117.1d).
     """
-    mana = is_mana_ability(ability, state.edition)
+    no = _not_theirs(state, who, obj, ability)
+    if no is None and paying and not is_mana_ability(ability, state.edition):
+        no = No("605.3a", "only_mana_abilities", (("name", obj.card.name),))
+    if no is None and (state.stack or obj.marks or statics(state)):
+        no = _banned(state, who, obj, ability)
+    if no is None and is_limited(ability):
+        no = _outside_limits(state, who, obj, key, ability, paying=paying)
+    if no is None and (state.beside or not obj.settled):
+        no = _not_ready(state, obj, ability)
+    return no
+
+
+@of_a_constant
+def is_limited(ability: Activated) -> bool:
+    """Whether it says when, how often or on what condition it may be activated (602.5)."""
+    when = ability.timing or ability.condition or ability.loyalty
+    return bool(when or ability.per_turn or ability.once)
+
+
+def _outside_limits(
+    state: State, who: int, obj: Obj, key: str, ability: Activated, *, paying: bool
+) -> No | None:
+    """Why what it says of itself forbids it now: its time, its condition, its uses (602.5)."""
     name = ("name", obj.card.name)
-    refused = _not_theirs(state, who, obj, ability)
-    if refused is not None:
-        return refused
-    if paying and not mana:
-        return No("605.3a", "only_mana_abilities", (name,))
-    banned = _banned(state, who, obj, ability, mana=mana)
-    if banned is not None:
-        return banned
     late = untimely(ability, Moment(state, who, paying))
     if late is not None:
         return No(*late, (name,))
     if ability.condition and not holds(state, ability.condition, obj):
         return No("602.1b", f"unless_{ability.condition}", (name,))
-    return (
-        _too_disloyal(state, who, obj, ability)
-        or _used_up(state, obj, key, ability)
-        or _not_ready(state, obj, ability)
-    )
+    return _too_disloyal(state, who, obj, ability) or _used_up(state, obj, key, ability)
 
 
 def _not_theirs(state: State, who: int, obj: Obj, ability: Activated) -> No | None:
     """The ability works in its zone only (113.6), and is activated by whom it says (602.2)."""
-    name = ("name", obj.card.name)
     if obj.zone is not ability.zone:
-        return No("113.6", "ability_zone", (name,))
-    if ability.who == "controller" and obj.controller != who:
-        return No("602.2", "not_controller", (name, ("owner", state.players[obj.controller].name)))
-    if ability.who == "opponent" and obj.controller == who:
-        return No("602.1b", "opponents_activate", (name,))
+        return No("113.6", "ability_zone", (("name", obj.card.name),))
+    if obj.controller != who:
+        if ability.who == "controller":
+            owner = state.players[obj.controller].name
+            return No("602.2", "not_controller", (("name", obj.card.name), ("owner", owner)))
+    elif ability.who == "opponent":
+        return No("602.1b", "opponents_activate", (("name", obj.card.name),))
     return None
 
 
-def _banned(state: State, who: int, obj: Obj, ability: Activated, *, mana: bool) -> No | None:
+def _banned(state: State, who: int, obj: Obj, ability: Activated) -> No | None:
     """An effect says that it can't be activated (602.5); split second spares mana abilities."""
     name = ("name", obj.card.name)
     for giver, static in statics(state):
+        mana = is_mana_ability(ability, state.edition)
         if static.forbids_activating(giver, obj, ability, mana) or (
             obj.zone is Zone.BATTLEFIELD
             and is_type(obj, "artifact", "creature", "enchantment")
@@ -93,8 +106,8 @@ def _banned(state: State, who: int, obj: Obj, ability: Activated, *, mana: bool)
             return No("602.5", "activation_banned", (name, ("by", giver.card.name)))
     if obj.marks and any(mark.what == "cannot activate" for mark in obj.marks):
         return No("602.5", "activation_locked", (name,))
-    locked = None if mana else split_second(state)
-    if locked is not None:
+    locked = split_second(state)
+    if locked is not None and not is_mana_ability(ability, state.edition):
         return No("702.61a", "split_second", (("by", locked.card.name),))
     return None
 

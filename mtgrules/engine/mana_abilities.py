@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mtgrules.engine.constants import of_a_constant
 from mtgrules.model.abilities import Activated
 from mtgrules.rulebook.editions import Edition
 
@@ -13,19 +14,20 @@ def is_mana_ability(ability: Activated, edition: Edition) -> bool:
     from a library either. It stays a mana ability when it happens to make no
     mana now (605.2), so only its structure is looked at.
     """
-    if ability.loyalty:
+    if not _adds_mana(ability):
         return False
-    adds = False
-    for mode in ability.modes:
-        if mode.targets:
-            return False
-        for effect in mode.effects:
-            adds = adds or effect.adds_mana
-    if not adds:
-        return False
-    return not (edition.mana_ability_library_clause and touches_library(ability))
+    return not (touches_library(ability) and edition.mana_ability_library_clause)
 
 
+@of_a_constant
+def _adds_mana(ability: Activated) -> bool:
+    """Whether it could add mana, has no target and is no loyalty ability."""
+    if ability.loyalty or any(mode.targets for mode in ability.modes):
+        return False
+    return any(effect.adds_mana for mode in ability.modes for effect in mode.effects)
+
+
+@of_a_constant
 def touches_library(ability: Activated) -> bool:
     """Whether its cost or effect moves a card to or from a library."""
     effects = (effect for mode in ability.modes for effect in mode.effects)

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mtgrules.engine.board import board
 from mtgrules.engine.changes import Change
 from mtgrules.engine.characteristics import activated
 from mtgrules.engine.costs import Payment
 from mtgrules.engine.legality import cannot_activate
-from mtgrules.model.choices import Choice, No, Options, Refusal
+from mtgrules.model.choices import Choice, No, Options, Refusal, activation
 from mtgrules.model.objects import Item, announced, name_of
 from mtgrules.model.state import State
 
@@ -31,12 +32,12 @@ def ask_g(p: Proposal, state: State, item: Item) -> Options | None:
 def mana_abilities(state: State, player: int) -> tuple[list[Choice], list[Refusal]]:
     """What a player who is asked for mana could activate, allowed or refused (605.3a)."""
     legal, refused = [], []
-    for obj in (*state.battlefield, *state.players[player].hand):
+    for obj in (*board(state).active, *state.players[player].hand):
         for key, ability in activated(obj):
             mine = obj.controller == player or ability.who != "controller"
             if obj.zone is not ability.zone or not mine:
                 continue
-            choice = Choice("activate", (obj.id, key))
+            choice = activation(obj.id, key)
             no = cannot_activate(state, player, obj, key, ability, paying=True)
             if no is None:
                 legal.append(choice)
@@ -59,6 +60,8 @@ def take_close(p: Proposal, change: Change, choice: Choice) -> None:
 
 def _group(p: Proposal) -> list[int]:
     """The components that may be paid next: all early ones before any late one (601.2h)."""
+    if len(p.to_pay) == 1:
+        return [0]
     early = [i for i, cost in enumerate(p.to_pay) if not cost.late]
     return early or list(range(len(p.to_pay)))
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mtgrules.engine import planes
+from mtgrules.engine.board import board
 from mtgrules.engine.changes import Change
-from mtgrules.engine.characteristics import activated, keywords, of_one_battlefield, statics
+from mtgrules.engine.characteristics import activated, keywords, statics
 from mtgrules.engine.legality import (
     FACE_DOWN,
     cannot_activate,
@@ -21,7 +22,7 @@ from mtgrules.engine.proposals import begin_ability, begin_spell
 from mtgrules.engine.resolving import Resolution, enter
 from mtgrules.engine.special_actions import SPECIAL_ACTIONS
 from mtgrules.model.cards import Card
-from mtgrules.model.choices import Choice, No, Options, Refusal
+from mtgrules.model.choices import Choice, No, Options, Refusal, activation
 from mtgrules.model.objects import Obj
 from mtgrules.model.state import State
 from mtgrules.model.zones import Zone
@@ -43,13 +44,13 @@ def options(state: State, who: int) -> Options:
 
 def _judged(state: State, who: int) -> Iterator[tuple[Obj, Choice, No | None]]:
     """Every choice there could be, with the reason why not."""
-    for obj in _permanents(state):
+    for obj in board(state).active:
         yield from _abilities(state, who, obj)
     for item in state.stack:
         if isinstance(item, Obj) and item.card.activated:
             yield from _abilities(state, who, item)
-    for obj in state.battlefield:
-        if obj.whole is not None and obj.card is FACE_DOWN:
+    for obj in board(state).turned:
+        if obj.card is FACE_DOWN:
             yield obj, Choice("morph", (obj.id,)), SPECIAL_ACTIONS["morph"].cannot(state, who, obj)
     if state.command:
         yield from planes.judged(state, who)
@@ -58,11 +59,12 @@ def _judged(state: State, who: int) -> Iterator[tuple[Obj, Choice, No | None]]:
         yield from _faces(state, who, obj)
         has = keywords(state, obj) if statics(state) else obj.card.keywords
         # Having a keyword twice offers its action once.
-        for name in dict.fromkeys(keyword.name for keyword in has):
+        for name in dict.fromkeys([keyword.name for keyword in has]):
             special = SPECIAL_ACTIONS.get(name)
             if special is not None and name != "morph":
                 yield obj, Choice(name, (obj.id,)), special.cannot(state, who, obj)
-        yield from _abilities(state, who, obj)
+        if obj.card.activated or has or obj.marks:
+            yield from _abilities(state, who, obj)
     for obj in (*player.graveyard, *state.exile):
         if obj.marks and may_play_from_there(obj, who):
             yield from _faces(state, who, obj)
@@ -86,16 +88,7 @@ def _faces(state: State, who: int, obj: Obj) -> Iterator[tuple[Obj, Choice, No |
 def _abilities(state: State, who: int, obj: Obj) -> Iterator[tuple[Obj, Choice, No | None]]:
     for key, ability in activated(obj):
         if ability.zone is obj.zone:
-            no = cannot_activate(state, who, obj, key, ability)
-            yield obj, Choice("activate", (obj.id, key)), no
-
-
-@of_one_battlefield
-def _permanents(state: State) -> tuple[Obj, ...]:
-    """Those that may have activated abilities at all."""
-    return tuple(
-        [obj for obj in state.battlefield if obj.card.activated or obj.card.keywords or obj.marks]
-    )
+            yield obj, activation(obj.id, key), cannot_activate(state, who, obj, key, ability)
 
 
 def why_not(state: State, who: int, choice: Choice, *, paying: bool = False) -> No | None:
@@ -166,6 +159,8 @@ def pass_priority(change: Change, who: int) -> None:
     if state.passes + 1 < len(order):
         change.put(priority=order[1], passes=state.passes + 1)
         return
-    change.put(priority=None, receiver=None, passes=0)
     if state.stack:
-        change.push(Resolution(state.stack[-1].id))
+        resolution = Resolution(state.stack[-1].id)
+        change.push(resolution, priority=None, receiver=None, passes=0)
+    else:
+        change.put(priority=None, receiver=None, passes=0)

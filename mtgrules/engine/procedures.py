@@ -31,24 +31,14 @@ SPECIAL_RULES = {
 }
 """The rules of a special action's steps, which has a cost but is neither cast nor activated."""
 
-_RULES = {
+RULES = {
     **{(kind, step): f"601.2{step}" for kind in (SPELL, ABILITY, MANA) for step in STEPS[kind]},
     **{(TRIGGER, step): "603.3c" if step == "b" else "603.3d" for step in STEPS[TRIGGER]},
     **{(SPECIAL, step): SPECIAL_RULES[step] for step in STEPS[SPECIAL]},
 }
 """The rule of each step of each kind."""
 
-_FOLLOWING = {
+FOLLOWING = {
     (kind, step): following for kind, steps in STEPS.items() for step, following in pairwise(steps)
 }
 """The step that follows each step of each kind."""
-
-
-def rule_of(kind: str, step: str) -> str:
-    """The rule of a step for a kind of proposal."""
-    return _RULES[kind, step]
-
-
-def step_after(kind: str, step: str) -> str:
-    """The letter of the step that follows for a kind; `KeyError` after the last."""
-    return _FOLLOWING[kind, step]

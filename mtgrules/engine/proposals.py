@@ -16,24 +16,35 @@ from mtgrules.engine import announcing, completing, loops, paying
 from mtgrules.engine.changes import Change
 from mtgrules.engine.characteristics import activated
 from mtgrules.engine.extras import ALTERNATIVE, take_extra, take_times
+from mtgrules.engine.idle import idle_steps
 from mtgrules.engine.legality import FACE_DOWN
 from mtgrules.engine.mana_abilities import is_mana_ability
 from mtgrules.engine.procedures import (
     ABILITY,
+    FOLLOWING,
     MANA,
+    RULES,
     SPECIAL,
     SPECIAL_ACTION,
     SPELL,
     TRIGGER,
-    rule_of,
-    step_after,
 )
 from mtgrules.engine.record import Used
 from mtgrules.engine.total import Total
 from mtgrules.model.abilities import Activated, Cost
 from mtgrules.model.cards import Card
 from mtgrules.model.choices import Choice, No, Options, Refusal
-from mtgrules.model.objects import Announcement, Item, Obj, StackAbility, announced, called, name_of
+from mtgrules.model.objects import (
+    NOTHING_SAID,
+    ONE_MODE,
+    Announcement,
+    Item,
+    Obj,
+    StackAbility,
+    announced,
+    called,
+    name_of,
+)
 from mtgrules.model.state import State
 from mtgrules.model.values import Value, value
 from mtgrules.model.zones import HIDDEN, Zone
@@ -91,20 +102,27 @@ class Proposal(Value):
         and each of 601.2h and 601.2i is a run of its own: paying and completing
         may trigger something, announcing may not.
         """
-        p, item = self, self.the_item(change.state)
+        p, state = self, change.state
+        item = self.the_item(state)
+        idle = idle_steps(state, item)
         while True:
-            following = _RUN[p.step](p, change, item)
+            key = idle.get(p.step)
+            if key is None and p.step in _ASK:
+                change.asks = p.question(change.state, item)
+                if change.asks is not None:
+                    break
+            if p is not self:
+                change.step_done(p)
+            following = p.skip(change, item, key) if key else _RUN[p.step](p, change, item)
             if following is None:
                 return
             p = following
             if p.step not in _ANNOUNCING:
                 break
-            options = p.question(change.state, item)
-            if options is not None:
-                change.asks = options
-                break
-            change.step_done(p)
-        change.top(p)
+        if p is not self:
+            change.top(p)
+
+    go = run  # it asks where there is something to ask
 
     def take(self, change: Change, choice: Choice) -> None:
         if choice.verb == "activate":
@@ -124,18 +142,19 @@ class Proposal(Value):
 
     def rule(self) -> str:
         """The rule of the current step for this kind."""
-        return rule_of(self.kind, self.step)
+        return RULES[self.kind, self.step]
 
     def next(self, **fields: object) -> Proposal:
         """The proposal at the step after this one."""
-        return self.but(step=step_after(self.kind, self.step), asked=False, **fields)
+        return self.but(step=FOLLOWING[self.kind, self.step], asked=False, **fields)
 
     def skip(self, change: Change, item: Item, key: str) -> Proposal:
         """Say that the step has nothing to do, if nothing was chosen in it; gives the next."""
         if self.asked:
             return self.next()
-        change.say(key, self.rule(), subject=self.item, name=called(item))
-        return self.next(skipped=(*self.skipped, (self.step, key)))
+        here = self.kind, self.step
+        change.say(key, RULES[here], subject=self.item, name=called(item))
+        return self.but(step=FOLLOWING[here], skipped=(*self.skipped, (self.step, key)))
 
     def give_up(self, change: Change, no: No) -> None:
         """The action will be reversed (733.1); a trigger that cannot be put is removed (603.3d)."""
@@ -216,7 +235,7 @@ def _begin(
     choice: Choice,
 ) -> None:
     before = change.state
-    announcement = Announcement(modes=(0,) if len(ability.modes) == 1 else None)
+    announcement = ONE_MODE if len(ability.modes) == 1 else NOTHING_SAID
     id = before.next_id
     item = StackAbility(id, ability, source.id, source.card, who, announcement)
     proposal = Proposal(kind, who, id, source.id, key, before, own=(choice,))

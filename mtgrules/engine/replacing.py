@@ -10,7 +10,7 @@ from mtgrules.engine.statics.base import Static
 from mtgrules.model.abilities import Keyword
 from mtgrules.model.choices import Choice, Options
 from mtgrules.model.objects import Mark, Obj, announced
-from mtgrules.model.state import State
+from mtgrules.model.state import Procedure, State
 from mtgrules.model.values import Value, value
 from mtgrules.model.zones import Zone
 from mtgrules.rulebook.text import Text
@@ -114,7 +114,7 @@ def _apply(change: Change, spell: Obj, way: str) -> None:
 
 
 @value
-class WhichApplies(Value):
+class WhichApplies(Procedure, Value):
     """The controller of a resolved spell says which of several effects applies to it (616.1)."""
 
     player: int

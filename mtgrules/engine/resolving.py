@@ -22,6 +22,7 @@ from mtgrules.model.objects import (
     Obj,
     StackAbility,
     announced,
+    called,
     chosen_modes,
     name_of,
 )
@@ -84,23 +85,35 @@ class Resolution(Value):
 
     def ask(self, state: State) -> Options | None:
         scene = self._scene(state)
-        if self.at < 0 or scene is None:
-            return None
-        effects = _effects(scene.item)
-        if self.at < len(effects):
-            return effects[self.at].ask(scene)
-        return self._ask_name(state, scene.item)
+        return None if scene is None else self._question(scene, _effects(scene.item))
 
     def run(self, change: Change) -> None:
-        change.cause = self.item
         scene = self._scene(change.state)
-        if scene is None:  # it left the stack; nothing is left to do (608.2m)
-            change.pop()
-            change.put(receiver=change.state.active, passes=0)
-            return
+        self._go_on(change, scene, () if scene is None else _effects(scene.item))
+
+    def go(self, change: Change) -> None:
+        """Ask what the next instruction asks, or do it: one look at the scene for both."""
+        scene = self._scene(change.state)
+        effects = () if scene is None else _effects(scene.item)
+        if scene is not None:
+            change.asks = self._question(scene, effects)
+        if change.asks is None:
+            self._go_on(change, scene, effects)
+
+    def _question(self, scene: Scene, effects: tuple[Effect, ...]) -> Options | None:
         if self.at < 0:
+            return None
+        if self.at < len(effects):
+            return effects[self.at].ask(scene)
+        return self._ask_name(scene.item)
+
+    def _go_on(self, change: Change, scene: Scene | None, effects: tuple[Effect, ...]) -> None:
+        change.cause = self.item
+        if scene is None:  # it left the stack; nothing is left to do (608.2m)
+            change.pop(receiver=change.state.active, passes=0)
+        elif self.at < 0:
             self._begin(change, scene)
-        elif self.at < len(effects := _effects(scene.item)):
+        elif self.at < len(effects):
             change.top(self.but(at=self.at + 1, picks=()))
             effects[self.at].perform(scene, change)
         else:
@@ -125,7 +138,7 @@ class Resolution(Value):
             return
         change.top(self.but(picks=(*self.picks, choice), log=log))
 
-    def _ask_name(self, state: State, item: Item) -> Options | None:
+    def _ask_name(self, item: Item) -> Options | None:
         """A card name chosen as the permanent enters (614.1c, 201.4)."""
         if not isinstance(item, Obj) or not item.card.names or self.picks:
             return None
@@ -154,13 +167,13 @@ class Resolution(Value):
                 change.say("condition_false", "608.2a", subject=item.id, name=name)
                 self._leave(change, item, resolved=False)
                 return
-        chosen = announced(item).targets
-        if any(chosen) and not any(scene.targets):
-            change.say("all_targets_illegal", "608.2b", subject=item.id, name=state.name(item.id))
+        aimed = any(announced(item).targets)
+        if aimed and not any(scene.targets):
+            change.say("all_targets_illegal", "608.2b", subject=item.id, name=called(item))
             self._leave(change, item, resolved=False)
             return
-        rule = "608.2b" if any(chosen) else "608.1"
-        change.say("resolves", rule, subject=item.id, name=state.name(item.id))
+        rule = "608.2b" if aimed else "608.1"
+        change.say("resolves", rule, subject=item.id, name=called(item))
 
     def _finish(self, change: Change, item: Item) -> None:
         """The last part: permanents enter (608.3a), spells go to the graveyard (608.2n)."""
@@ -170,8 +183,7 @@ class Resolution(Value):
         self._leave(change, item, resolved=True)
 
     def _enter(self, change: Change, item: Obj) -> None:
-        change.pop()
-        change.put(receiver=change.state.active, passes=0)
+        change.pop(receiver=change.state.active, passes=0)
         hosts = legal_targets(change.state, item) if item.card.enchant is not None else ()
         marks = item.marks  # effects on the spell go on on the permanent (400.7a)
         id = enter(change, item.id, item.controller, "608.3a", marks=marks)
@@ -184,8 +196,11 @@ class Resolution(Value):
             change.object(id, named=str(self.picks[0].args[0]))
 
     def _leave(self, change: Change, item: Item, *, resolved: bool) -> None:
-        change.pop()
         beside = isinstance(item, StackAbility) and item in change.state.beside
+        if beside:
+            change.pop()
+        else:
+            change.pop(receiver=change.state.active, passes=0)
         if isinstance(item, Obj):
             if resolved:
                 leave_resolved(change, item)
@@ -196,7 +211,6 @@ class Resolution(Value):
             if not beside:
                 change.say("ability_done", "608.2n", subject=item.id, name=name_of(item))
         if not beside:
-            change.put(receiver=change.state.active, passes=0)
             return
         outer: Any = change.state.agenda[-1] if change.state.agenda else None
         if self.log is not None and hasattr(outer, "used"):  # a proposal that is being paid for

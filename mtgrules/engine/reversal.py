@@ -13,7 +13,7 @@ from mtgrules.engine.proposals import Proposal, begin_ability
 from mtgrules.engine.record import Used
 from mtgrules.engine.triggers import notice
 from mtgrules.model.choices import Choice, No, Options
-from mtgrules.model.state import State
+from mtgrules.model.state import Procedure, State
 from mtgrules.model.values import Value, value
 from mtgrules.rulebook.text import Text
 
@@ -43,7 +43,7 @@ def reverse(change: Change, proposal: Proposal, no: No, name: Text) -> None:
 
 
 @value
-class Reversal(Value):
+class Reversal(Procedure, Value):
     """The player decides which mana abilities stay, the latest first (733.1).
 
     `keep` says for each used ability whether it stays; `at` counts from the end

@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from mtgrules.engine.attaching import falling, is_aura
+from mtgrules.engine.board import board, of_one_battlefield
 from mtgrules.engine.changes import Change
-from mtgrules.engine.characteristics import is_type, of_one_battlefield, statics, toughness
+from mtgrules.engine.characteristics import is_type, statics, toughness
 from mtgrules.engine.destroying import destroy
 from mtgrules.engine.sagas import finished
 from mtgrules.model.choices import Choice, Options
 from mtgrules.model.objects import Obj
-from mtgrules.model.state import State
+from mtgrules.model.state import Procedure, State
 from mtgrules.model.values import Value, value
 from mtgrules.model.zones import Zone
 
 
 def due(state: State) -> bool:
     """Whether any state-based action would be performed now (704.3)."""
-    return bool(
+    return not _is_calm(state) and bool(
         _losers(state)
         or _dying(state)
         or _strays(state)
@@ -27,12 +28,24 @@ def due(state: State) -> bool:
     )
 
 
+def _is_calm(state: State) -> bool:
+    """Whether one look tells that nothing is due: this is asked before each priority."""
+    if board(state).watched:
+        return False
+    for player in state.players:
+        if player.life <= 0 or player.drew_from_empty or player.lost:
+            return False
+    return not _strays(state)
+
+
 def perform(change: Change) -> bool:
     """Perform all that are due, together (704.3); True if there were any.
 
     The legend rule asks its player, so it goes last and alone (704.5j).
     """
     state = change.state
+    if _is_calm(state):
+        return False
     losers, dying, loose = _losers(state), _dying(state), falling(state)
     old_worlds = worlds(state)
     strays, told = _strays(state), finished(state)
@@ -114,7 +127,7 @@ def _dying(state: State) -> list[tuple[Obj, str, str]]:
 def _too_weak(state: State) -> list[tuple[Obj, str, str]]:
     found = []
     changeable = bool(statics(state))
-    for obj in state.battlefield:
+    for obj in state.battlefield if changeable else board(state).watched:
         if "creature" in obj.card.types:
             if changeable or obj.damage or obj.marks or obj.counters or not obj.card.toughness:
                 tough = toughness(state, obj)
@@ -142,7 +155,7 @@ def _strays(state: State) -> list[int]:
 def legends(state: State) -> tuple[Obj, ...] | None:
     """Legendary permanents of one name and one controller, None if there are not two (704.5j)."""
     found: dict[tuple[int, str], list[Obj]] = {}
-    for obj in state.battlefield:
+    for obj in board(state).watched:
         if "legendary" in obj.card.supertypes:
             found.setdefault((obj.controller, obj.card.name.en), []).append(obj)
     return next((tuple(same) for same in found.values() if len(same) > 1), None)
@@ -151,7 +164,7 @@ def legends(state: State) -> tuple[Obj, ...] | None:
 @of_one_battlefield
 def worlds(state: State) -> tuple[Obj, ...]:
     """Permanents with the supertype world other than the newest one (704.5k)."""
-    found = [obj for obj in state.battlefield if "world" in obj.card.supertypes]
+    found = [obj for obj in board(state).watched if "world" in obj.card.supertypes]
     return tuple(sorted(found, key=lambda obj: obj.id)[:-1])
 
 
@@ -167,7 +180,7 @@ def _maybe_over(change: Change) -> None:
 
 
 @value
-class LegendRule(Value):
+class LegendRule(Procedure, Value):
     """The controller keeps one of several legendary permanents of the same name (704.5j)."""
 
     player: int

@@ -189,7 +189,8 @@ def legal_targets(state: State, item: Item) -> tuple[tuple[int, ...], ...]:
     chosen = announced(item).targets
     if not chosen:
         return ()
-    return tuple(
-        tuple(ref for ref in refs if cannot_target_id(state, spec, item, ref) is None)
-        for spec, refs in zip(specs(item), chosen, strict=False)
-    )
+    left = []
+    for spec, refs in zip(specs(item), chosen, strict=False):
+        fit = [ref for ref in refs if cannot_target_id(state, spec, item, ref) is None]
+        left.append(tuple(fit))
+    return tuple(left)

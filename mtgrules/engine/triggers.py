@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mtgrules.engine import planes
+from mtgrules.engine.board import board, of_one_battlefield
 from mtgrules.engine.changes import Change
-from mtgrules.engine.characteristics import of_one_battlefield, triggered
+from mtgrules.engine.characteristics import triggered
 from mtgrules.engine.conditions import DEATHS, chapter_reached, happened, holds, is_death
 from mtgrules.engine.procedures import TRIGGER
 from mtgrules.engine.proposals import Proposal
@@ -14,7 +15,7 @@ from mtgrules.model.abilities import Triggered
 from mtgrules.model.choices import Choice, Options
 from mtgrules.model.frames import Event
 from mtgrules.model.objects import Announcement, Obj, StackAbility
-from mtgrules.model.state import State, Waiting
+from mtgrules.model.state import Procedure, State, Waiting
 from mtgrules.model.values import Value, value
 from mtgrules.model.zones import Step, Zone
 
@@ -55,15 +56,17 @@ def notice(before: State, change: Change) -> State:
     """The state after a step with the abilities that its events triggered waiting (603.2)."""
     state = change.state
     for event in change.events:
-        if event.key in HEARD:
+        if event.key not in HEARD:
+            continue
+        if _is_awaited(state, event.key):
             for waiting in _triggers(before, state, event):
                 if waiting.ability.only == "you, once" and waiting in state.waiting:
                     continue
                 # "whenever a counter is removed": once for each, also if they go together
                 times = event.n if event.key == "counters_removed_time" else 1
                 state = state.but(waiting=(*state.waiting, *(waiting,) * times))
-            if state.delayed:
-                state = _wake_delayed(state, event)
+        if state.delayed:
+            state = _wake_delayed(state, event)
     return state
 
 
@@ -107,9 +110,23 @@ def _triggers(before: State, state: State, event: Event) -> Iterator[Waiting]:
                 yield Waiting(ability, obj, obj.controller, event.cause, about)
 
 
+def _is_awaited(state: State, key: str) -> bool:
+    """Whether there is anything that might hear of it; mostly there is not."""
+    if state.exile or state.command or key in _ABOUT_ITSELF or key in DEATHS:
+        return True
+    return key in _awaited(state)
+
+
+@of_one_battlefield
+def _awaited(state: State) -> frozenset[str]:
+    """The kinds of events that abilities of permanents wait for."""
+    listening = board(state).listening
+    return frozenset(ability.on for obj in listening for ability in triggered(obj))
+
+
 def _listeners(before: State, state: State, event: Event) -> Iterator[Obj]:
     """Objects whose abilities may trigger: as they are, or as they were before (603.10a)."""
-    yield from _permanents(state)
+    yield from board(state).listening
     yield from state.exile
     plane = planes.face_up(state)
     if plane is not None:
@@ -120,12 +137,6 @@ def _listeners(before: State, state: State, event: Event) -> Iterator[Obj]:
             yield subject
     if event.key in DEATHS:
         yield from (obj for obj in before.battlefield if state.permanent(obj.id) is None)
-
-
-@of_one_battlefield
-def _permanents(state: State) -> tuple[Obj, ...]:
-    """Those that may have triggered abilities at all."""
-    return tuple([o for o in state.battlefield if o.card.triggered or o.card.keywords or o.marks])
 
 
 def _fits(state: State, obj: Obj, ability: Triggered, event: Event) -> bool:
@@ -209,7 +220,7 @@ def put(change: Change, index: int) -> None:
 
 
 @value
-class Ordering(Value):
+class Ordering(Procedure, Value):
     """A player with several waiting triggers says which goes on the stack next (603.3b).
 
     The first one chosen ends up lowest and resolves last.

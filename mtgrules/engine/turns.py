@@ -6,7 +6,7 @@ from mtgrules.engine import combat, loops, priority, sagas, state_based, trigger
 from mtgrules.engine.changes import Change
 from mtgrules.model.choices import Choice, Options
 from mtgrules.model.objects import Mark, Obj
-from mtgrules.model.state import State
+from mtgrules.model.state import Procedure, State
 from mtgrules.model.values import Value, value
 from mtgrules.model.zones import Step
 from mtgrules.rulebook.text import Text
@@ -55,6 +55,10 @@ class Turn:
         if state.priority is None or state.over:
             return None
         return priority.options(state, state.priority)
+
+    def go(self, change: Change) -> None:
+        """Who has priority is never asked on the way: that is where things come to rest."""
+        self.run(change)
 
     def take(self, change: Change, choice: Choice) -> None:
         assert change.state.priority is not None
@@ -187,7 +191,7 @@ def _untap(change: Change) -> None:
 
 
 @value
-class Cleanup(Value):
+class Cleanup(Procedure, Value):
     """Discard to the maximum hand size (514.1), then damage and "until end of turn" end (514.2)."""
 
     player: int

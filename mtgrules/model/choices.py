@@ -32,6 +32,12 @@ def target(ref: int) -> Choice:
     return Choice("target", (ref,))
 
 
+@lru_cache(maxsize=1024)
+def activation(id: int, key: str) -> Choice:
+    """The choice of an ability to activate, by its source and its key; each list offers them."""
+    return Choice("activate", (id, key))
+
+
 class Refusal(NamedTuple):
     """A no that teaches: the rule, a reason, and the smallest change that would make it a yes.
 

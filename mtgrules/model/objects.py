@@ -138,6 +138,10 @@ Item = Obj | StackAbility
 
 
 NOTHING_ANNOUNCED = Announcement(modes=())
+NOTHING_SAID = Announcement()
+"""Where a proposal begins: nothing was announced yet."""
+ONE_MODE = Announcement(modes=(0,))
+"""Where it begins if there is only one mode, which nobody has to choose (700.2)."""
 
 
 def announced(item: Item) -> Announcement:
@@ -175,5 +179,5 @@ def chosen_modes(item: Item) -> tuple[Mode, ...]:
     said = item.announced
     if said is None or not said.modes:
         return ()
-    chosen, modes = said.modes, modes_of(item)
-    return modes if len(modes) == 1 else tuple(modes[i] for i in chosen)
+    modes = item.ability.modes if isinstance(item, StackAbility) else modes_of(item)
+    return modes if len(modes) == 1 else tuple([modes[i] for i in said.modes])

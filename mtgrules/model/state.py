@@ -27,14 +27,29 @@ if TYPE_CHECKING:
 class Task(Protocol):
     """A procedure under way: asks, or goes on by itself, or takes a choice.
 
-    `run` and `take` work on an `engine.changes.Change`, the pen that writes one step.
+    `go` asks if there is something to ask, and otherwise goes on. `run`, `go` and `take`
+    work on an `engine.changes.Change`, the pen that writes one step.
     """
 
     def ask(self, state: State) -> Options | None: ...
 
     def run(self, change: Any) -> None: ...
 
+    def go(self, change: Any) -> None: ...
+
     def take(self, change: Any, choice: Choice) -> None: ...
+
+
+class Procedure:
+    """A task that asks first and goes on only where it has nothing to ask."""
+
+    __slots__ = ()
+
+    def go(self: Any, change: Any) -> None:
+        """Put down in `change.asks` what is asked, or else `run`."""
+        change.asks = self.ask(change.state)
+        if change.asks is None:
+            self.run(change)
 
 
 @value

@@ -20,6 +20,9 @@ from typing import Any, Self, TypeVar, dataclass_transform
 
 _T = TypeVar("_T", bound="type[Value]")
 
+_REOPEN: Any = vars(object)["__class__"].__set__
+"""Sets the class of an object that does not let its fields be set."""
+
 
 class Value:
     """Base of the classes decorated with `value`; gives `but` its type."""
@@ -36,14 +39,14 @@ def value(cls: _T) -> _T:
     """Make `cls` a frozen, slotted dataclass whose `__init__` and `but` write slots directly."""
     frozen: Any = dataclass(frozen=True, slots=True)(cls)
     names = [f.name for f in fields(frozen)]
-    # The slots move to a base class that is not frozen: `but` fills in one of
-    # that class, with plain assignments, and then declares it to be frozen.
+    # The slots move to a base class that is not frozen: one of that class is filled
+    # in, with plain assignments, and then declared to be frozen.
     open_again = {"__setattr__": object.__setattr__, "__delattr__": object.__delattr__}
     slots = {"__slots__": frozen.__slots__, "__module__": cls.__module__}
     base: Any = type(cls.__name__, cls.__bases__, {**slots, **open_again})
     body = {k: v for k, v in vars(frozen).items() if k not in names}
     made: Any = type(frozen)(cls.__name__, (base,), {**body, "__slots__": ()})
-    scope: dict[str, Any] = {"cls": made, "base": base, "new": object.__new__}
+    scope: dict[str, Any] = {"cls": made, "base": base, "new": object.__new__, "reopen": _REOPEN}
     params = []
     for f in fields(made):
         scope[f"set_{f.name}"] = getattr(base, f.name).__set__
@@ -52,10 +55,13 @@ def value(cls: _T) -> _T:
             params.append(f"{f.name}=default_{f.name}")
         else:
             params.append(f.name)
-    writes = "".join(f"    set_{n}(self, {n})\n" for n in names)
+    slowly = "".join(f"        set_{n}(self, {n})\n" for n in names)
+    writes = "".join(f"    self.{n} = {n}\n" for n in names)
     copies = "".join(f"    made.{n} = self.{n}\n" for n in names)
     exec(  # noqa: S102 - the source is made of our own field names only
-        f"def __init__(self, {', '.join(params)}):\n{writes or '    pass'}\n"
+        f"def __init__(self, {', '.join(params)}):\n"
+        f"    if self.__class__ is not cls:  # a class below it\n{slowly}        return\n"
+        f"    reopen(self, base)\n{writes}    self.__class__ = cls\n"
         f"def but(self, **changes):\n    made = new(base)\n{copies}"
         "    for name in changes:\n        setattr(made, name, changes[name])\n"
         "    made.__class__ = cls\n    return made\n",

@@ -14,7 +14,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from mtgrules.cards.text import ability_text, costs_text
 from mtgrules.engine.characteristics import activated
@@ -122,7 +122,7 @@ def _ability(state: State, choice: Choice) -> Text | None:
     return _WHICH.format(which=said, said=cost)
 
 
-def _activated(state: State, choice: Choice) -> list[tuple[str, Activated]] | None:
+def _activated(state: State, choice: Choice) -> Sequence[tuple[str, Activated]] | None:
     """The abilities of the source of an activation; None for every other choice."""
     if choice.verb != "activate" or len(choice.args) != 2:
         return None

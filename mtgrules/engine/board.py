@@ -1,0 +1,82 @@
+"""The permanents by what the rules ask about them; most permanents answer to nothing.
+
+Before each priority and after each event the same questions come: which static abilities
+work, what could trigger, what must go. Most steps leave the battlefield as it is, and
+most permanents have nothing to say, so each battlefield is looked through once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import wraps
+from typing import NamedTuple, TypeVar
+
+from mtgrules.model.abilities import StaticAbility
+from mtgrules.model.cards import Card
+from mtgrules.model.objects import Obj
+from mtgrules.model.state import State
+
+_Answer = TypeVar("_Answer")
+
+_MOST_BATTLEFIELDS = 16
+"""As many as the choices on one line of an exploration, whose siblings follow."""
+
+
+def of_one_battlefield(ask: Callable[[State], _Answer]) -> Callable[[State], _Answer]:
+    """For questions that depend on the permanents alone: the newest answers are remembered."""
+    answers: dict[int, tuple[tuple[Obj, ...], _Answer]] = {}  # by identity, which is kept alive
+
+    def newest(state: State) -> _Answer:
+        known = answers.get(id(state.battlefield))
+        if known is not None:
+            return known[1]
+        if len(answers) >= _MOST_BATTLEFIELDS:
+            del answers[next(iter(answers))]
+        answer = ask(state)
+        answers[id(state.battlefield)] = state.battlefield, answer
+        return answer
+
+    return wraps(ask)(newest)
+
+
+class Board(NamedTuple):
+    """The permanents that may matter to a question, in the order in which they entered.
+
+    `statics` has every static ability with its source; `active` and `listening` are those
+    that may have activated and triggered abilities; `watched` are those that a
+    state-based action might be about (704.5); `turned` do not show their front face.
+    """
+
+    statics: tuple[tuple[Obj, StaticAbility], ...]
+    active: tuple[Obj, ...]
+    listening: tuple[Obj, ...]
+    watched: tuple[Obj, ...]
+    turned: tuple[Obj, ...]
+
+
+@of_one_battlefield
+def board(state: State) -> Board:
+    """Look through the battlefield."""
+    statics: list[tuple[Obj, StaticAbility]] = []
+    active, listening, watched, turned = [], [], [], []
+    for obj in state.battlefield:
+        card = obj.card
+        granted = card.keywords or obj.marks
+        if card.statics:
+            statics += [(obj, static) for static in card.statics]
+        if granted or card.activated:
+            active.append(obj)
+        if granted or card.triggered:
+            listening.append(obj)
+        if obj.whole is not None:
+            turned.append(obj)
+        touched = obj.damage or obj.marks or obj.counters or obj.attached >= 0
+        sound = card.toughness and not card.supertypes and card.enchant is None
+        if touched or not (sound or _is_plain_land(card)):
+            watched.append(obj)
+    return Board(tuple(statics), tuple(active), tuple(listening), tuple(watched), tuple(turned))
+
+
+def _is_plain_land(card: Card) -> bool:
+    """Whether it is a land and nothing else, of no name that is there only once (704.5j-k)."""
+    return card.types == ("land",) and card.supertypes in ((), ("basic",))
