@@ -28,6 +28,8 @@
 
 from __future__ import annotations
 
+import contextlib
+import datetime as dt
 import os
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -35,8 +37,11 @@ from typing import TYPE_CHECKING
 import hypothesis
 import pytest
 
+from tests.packaging import replay
+from tests.packaging.replay import Binder
+
 if TYPE_CHECKING:
-    from collections.abc import Generator
+    from collections.abc import Generator, Iterator
 
 ROOT = Path(__file__).resolve().parent.parent
 IN_CI = os.environ.get("CI", "").lower() in {"1", "true", "yes"}
@@ -49,16 +54,41 @@ hypothesis.settings.register_profile("ci", deadline=None, print_blob=True, deran
 hypothesis.settings.load_profile("ci" if IN_CI else "dev")
 
 
-def pytest_report_header() -> str:
+DAY = "MTGRULES_DAY"
+"""Names the variable with what turns: a failure can be repeated by giving it the day of its run."""
+
+
+def pytest_configure() -> None:
+    # Here, so that all processes of a run have the same day.
+    os.environ.setdefault(DAY, str(dt.datetime.now(dt.UTC).date().toordinal()))
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--every-lesson",
+        action="store_true",
+        help="do every lesson in every place, also where a few, every day others, are done usually",
+    )
+
+
+def pytest_report_header() -> list[str]:
+    seeds = "hypothesis profile dev: fresh seeds; --hypothesis-seed=N fixes them"
     if IN_CI:
-        return "hypothesis profile ci: the seed of a test is fixed by its own source"
-    return "hypothesis profile dev: fresh seeds; --hypothesis-seed=N fixes them"
+        seeds = "hypothesis profile ci: the seed of a test is fixed by its own source"
+    return [seeds, f"lessons of the day: {DAY}={os.environ[DAY]}; --every-lesson takes all"]
 
 
+@pytest.hookimpl(tryfirst=True)  # xdist then sees the groups
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Quick tests first; the browser last, since its event loop then stays open."""
+    """Quick tests first; the browser last, since its event loop then stays open.
+
+    A file's tests stay in one process, for what they share, if they name no group themselves.
+    """
     slow = {"notebook": 1, "binder": 2, "browser": 3}
     items.sort(key=lambda item: max((slow.get(m.name, 0) for m in item.iter_markers()), default=0))
+    for item in items:
+        if not item.get_closest_marker("xdist_group"):
+            item.add_marker(pytest.mark.xdist_group(item.nodeid.partition("::")[0]))
 
 
 @pytest.hookimpl(wrapper=True)
@@ -90,3 +120,23 @@ def shared() -> Path:
             "(MTGRULES_SHARED may name a folder that has them)"
         )
     return folder
+
+
+@contextlib.contextmanager
+def replaying() -> Iterator[None]:
+    """A step of Binder's that fails is told; where nothing can be downloaded the test is skipped."""
+    try:
+        yield
+    except replay.CannotReplay as failed:
+        if failed.is_offline:
+            pytest.skip("packages cannot be downloaded here")
+        pytest.fail(str(failed))
+
+
+@pytest.fixture(scope="session")
+def binder(root: Path, tmp_path_factory: pytest.TempPathFactory) -> Binder:
+    """A clone after Binder's steps, for all tests that look at it: they take a minute."""
+    if os.name == "nt":
+        pytest.skip("binder/postBuild is a bash script")
+    with replaying():
+        return replay.replay(root, tmp_path_factory.mktemp("binder"), compiled=False)

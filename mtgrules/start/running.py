@@ -90,13 +90,17 @@ def hand_on(words: list[str], lang: Lang) -> int:
     return wait([str(python), "-m", "mtgrules", *words], Path.cwd())
 
 
+TWO_AT_ONCE = ("--numprocesses=2", "--dist=loadgroup", "--no-loadscope-reorder")
+"""Tests mostly wait, so two go on at once; what shares a server or a page is in one group."""
+
+
 def run_tests(python: Path, lang: Lang, rest: list[str]) -> int:
     """Lint, types and every test; all of them run, and any failure counts."""
     steps = {
         "ruff check": ["ruff", "check"],
         "ruff format": ["ruff", "format", "--check"],
         "mypy": ["mypy"],
-        "pytest": ["pytest", *rest],
+        "pytest": ["pytest", *TWO_AT_ONCE, *rest],
     }
     codes = {}
     for name, words in steps.items():

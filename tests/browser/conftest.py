@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser import harness
 from tests.browser.harness import NoBrowserError, Server, Window
@@ -21,6 +22,9 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Browser
 
+
+# A machine that has other things to do as well takes its time. Only a test that fails waits so long.
+expect.set_options(timeout=20_000)
 
 FAILED = pytest.StashKey[bool]()
 

@@ -188,15 +188,26 @@ class Keyboard:
 
 
 @contextlib.contextmanager
-def lessons(folder: Path) -> Iterator[harness.Server]:
-    """JupyterLab with the lessons, whose kernels have the packages of this checkout."""
+def our_packages() -> Iterator[pytest.MonkeyPatch]:
+    """What is started here imports the packages of this checkout."""
     with pytest.MonkeyPatch.context() as environment:
         paths = [str(harness.ROOT), str(harness.ROOT / "widgets"), os.environ.get("PYTHONPATH", "")]
         environment.setenv("PYTHONPATH", os.pathsep.join(filter(None, paths)))
-        with harness.jupyterlab(folder) as server:
-            for notebook in sorted((harness.ROOT / "notebooks").glob("??/*.ipynb")):
-                server.add(notebook, f"{notebook.parent.name}/{notebook.name}")
-            yield server
+        yield environment
+
+
+@contextlib.contextmanager
+def lessons(folder: Path) -> Iterator[harness.Server]:
+    """JupyterLab with the lessons, whose kernels have the packages of this checkout."""
+    with our_packages(), harness.jupyterlab(folder) as server:
+        add_lessons(server)
+        yield server
+
+
+def add_lessons(server: harness.Server) -> None:
+    """Every notebook, as the start page and its links expect them."""
+    for notebook in sorted((harness.ROOT / "notebooks").glob("??/*.ipynb")):
+        server.add(notebook, f"{notebook.parent.name}/{notebook.name}")
 
 
 def run_all(window: Window) -> None:

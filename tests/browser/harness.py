@@ -192,6 +192,7 @@ def jupyterlab(
     *,
     theme: Theme = "light",
     python: str = sys.executable,
+    connection: str = CONNECTION,
     words: Sequence[str] = (),
 ) -> Iterator[Server]:
     """A JupyterLab that serves `folder`, with settings of its own."""
@@ -211,7 +212,7 @@ def jupyterlab(
             "--LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate",
             f"--LabApp.workspaces_dir={home / 'workspaces'}",
             f"--LabApp.user_settings_dir={home / 'settings'}",
-            f"--ServerApp.kernel_websocket_connection_class={CONNECTION}",
+            f"--ServerApp.kernel_websocket_connection_class={connection}",
         ]
         with running([*command, *words], home, folder) as (process, log):
             url = f"http://127.0.0.1:{port}"
@@ -394,6 +395,18 @@ class Window:
         self.wait_idle()
         # More room for what a test is about.
         self.page.evaluate("() => window.jupyterapp.shell.collapseLeft()")
+
+    def open_lab(self) -> None:
+        """Open JupyterLab itself; `show_notebook` then takes less than half of the time."""
+        self.page.goto(f"{self.server.url}/lab/workspaces/test-{next(COUNTER)}")
+        self.page.wait_for_function("() => window.jupyterapp?.restored.then(() => true)")
+        self.page.evaluate("() => window.jupyterapp.shell.collapseLeft()")
+
+    def show_notebook(self, name: str) -> None:
+        """Open a notebook on the page that shows JupyterLab, and wait for its kernel."""
+        self.notebook = name
+        self.command("docmanager:open", path=name, factory="Notebook")
+        self.wait_idle()
 
     def wait_idle(self) -> None:
         """Wait until the open notebook's kernel has nothing to do."""

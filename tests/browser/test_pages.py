@@ -69,12 +69,10 @@ def drawn(lang: Lang) -> list[str]:
     return [id for id in playable if id in chosen]
 
 
-def test_ten_statements_are_opened_and_played_to_the_end(
-    window: Window, lang: Lang, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_ten_statements_are_opened_and_played_to_the_end(window: Window, lang: Lang) -> None:
     chosen = drawn(lang)
-    with capsys.disabled():
-        print(f"\nMTGRULES_SEED={SEED} {lang}: {' '.join(chosen)}")
+    # To be seen with a failure, which it repeats.
+    print(f"MTGRULES_SEED={SEED} {lang}: {' '.join(chosen)}")
     for page, letter in (("activate", "A"), ("suspend", "S")):
         here = [id for id in chosen if id.startswith(letter)]
         if not here:

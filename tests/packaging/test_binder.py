@@ -5,50 +5,27 @@ tests/packaging/replay.py does them; then lessons are run and rendered there.
 
 from __future__ import annotations
 
-import contextlib
 import os
 import re
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING
 from urllib.parse import unquote
 
 import pytest
 
+from tests.conftest import replaying
 from tests.packaging import replay
 from tests.packaging.replay import Binder
 
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-pytestmark = pytest.mark.binder
+pytestmark = [pytest.mark.binder, pytest.mark.xdist_group("binder")]
 
 REPO2DOCKER = "jupyter-repo2docker==2026.4.0"
 
 
 def run(command: list[str], folder: Path, env: dict[str, str] | None = None) -> str:
     """What the command says; a failure shows all of it, no connection skips."""
-    with _told():
+    with replaying():
         return replay.run(command, folder, env)
-
-
-@contextlib.contextmanager
-def _told() -> Iterator[None]:
-    try:
-        yield
-    except replay.CannotReplay as failed:
-        if failed.is_offline:
-            pytest.skip("packages cannot be downloaded here")
-        pytest.fail(str(failed))
-
-
-@pytest.fixture(scope="module")
-def binder(root: Path, tmp_path_factory: pytest.TempPathFactory) -> Binder:
-    """A clone after Binder's steps, and the environment variables of its Python."""
-    if os.name == "nt":
-        pytest.skip("binder/postBuild is a bash script")
-    with _told():
-        return replay.replay(root, tmp_path_factory.mktemp("binder"), compiled=False)
 
 
 def test_binders_steps_give_an_environment_without_conflicts(

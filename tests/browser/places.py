@@ -1,0 +1,309 @@
+"""The five places where a lesson is done, behind one small set of verbs.
+
+place = InFile(window, "ja")
+place.open(lesson)
+option = place.widgets("stepper").first.locator(place.options).first
+place.bring(option)
+place.do(option.click)
+place.leave()
+
+JupyterLab, JupyterLite and Binder are the same front end before three kernels; Voilà is the
+classroom of `lessons --classroom`; a file is what `lesson export` writes, without any kernel.
+`walk.py` goes through a lesson with these verbs only.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Protocol
+
+import pytest
+from playwright.sync_api import expect
+
+from mtgrules.start import running
+from mtgrules_widgets.export import export, file_name
+from mtgrules_widgets.listing import line_class
+from tests.browser import harness
+from tests.browser.drive import (
+    ALL_ANSWERED,
+    HOW_OFTEN_ASKED,
+    LISTEN,
+    PAINTED,
+    SHOWN,
+    add_lessons,
+    our_packages,
+    run_all,
+)
+from tests.browser.harness import Server, Window
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from pathlib import Path
+
+    from playwright.sync_api import Locator, Route
+
+    from mtgrules.lessons import Lesson
+    from mtgrules.rulebook.text import Lang
+    from tests.packaging.replay import Binder
+
+PATIENCE = 60_000
+"""So many milliseconds a kernel may take to show all of a lesson, on a slow and busy machine."""
+
+WIDGETS = {
+    # Not the tables that wait inside another widget until they are needed.
+    "stepper": ".mtg-stepper:not(.mtg-branches-from *, .mtg-quiz *, .mtg-statements *)",
+    "questions": ".mtg-quiz",
+    "branches": ".mtg-branches-from",
+    "statements": ".mtg-statements",
+}
+WIDGETS["show"] = WIDGETS["stepper"]
+
+
+class Place(Protocol):
+    """Where a lesson is done."""
+
+    window: Window
+    lang: Lang
+    has_engine: bool
+    options: str
+    """What finds the choices that can be made, within a table."""
+
+    def open(self, lesson: Lesson) -> None:
+        """Open a lesson; what it shows may still come, see `widgets`."""
+
+    def widgets(self, kind: str) -> Locator:
+        """All widgets of a kind, in the order of the lesson."""
+
+    def statement(self, id: str) -> Locator:
+        """What opens a statement of a page."""
+
+    def bring(self, target: Locator) -> None:
+        """Go to where it can be seen."""
+
+    def do(self, deed: Callable[[], object]) -> None:
+        """Do what is answered, and wait until the page shows the whole answer."""
+
+    def leave(self) -> None:
+        """Fails if anything complained; then there is room for the next lesson."""
+
+
+@dataclass
+class InJupyterLab:
+    """JupyterLab, its page kept from lesson to lesson; each lesson has a kernel of its own."""
+
+    window: Window
+    lang: Lang
+    has_engine: bool = True
+    options: str = f".mtg-option{SHOWN}"
+    notebooks: str = ""
+    """The folder of the server in which they are, with a "/" at its end."""
+
+    def __post_init__(self) -> None:
+        only_from(self.window, self.window.server.url)
+        self.window.open_lab()
+
+    def open(self, lesson: Lesson) -> None:
+        self.window.show_notebook(f"{self.notebooks}{self.lang}/{lesson.id}.ipynb")
+        run_all(self.window)
+
+    def widgets(self, kind: str) -> Locator:
+        return self.window.page.locator(WIDGETS[kind])
+
+    def statement(self, id: str) -> Locator:
+        return self.window.page.locator(f".mtg-line.{line_class(id)}")
+
+    def bring(self, target: Locator) -> None:
+        target.scroll_into_view_if_needed()
+
+    def do(self, deed: Callable[[], object]) -> None:
+        page = self.window.page
+        page.evaluate(LISTEN)
+        before = page.evaluate(HOW_OFTEN_ASKED)
+        deed()
+        page.wait_for_function(ALL_ANSWERED, arg=before)
+        page.evaluate(PAINTED)
+
+    def leave(self) -> None:
+        no_complaints(self.window)
+        self.window.shut_kernels()
+        self.window.page.evaluate("() => window.jupyterapp.shell.currentWidget.dispose()")
+
+
+@dataclass
+class OnBinder(InJupyterLab):
+    """JupyterLab as Binder's steps make it, on a clone."""
+
+    notebooks: str = "notebooks/"
+
+
+# What has been sent to the kernel and not yet been dealt with, read off the connection itself,
+# since Voilà's page gives its kernel to nobody. A message names itself before its parent.
+OVERHEAR = """() => {
+    const talk = window.widgetTalk = {sent: 0, open: new Set()};
+    const words = data => typeof data === 'string' ? data : new TextDecoder().decode(data);
+    const ids = text => [...text.matchAll(/"msg_id": ?"([^"]+)"/g)].map(match => match[1]);
+    window.WebSocket = class extends window.WebSocket {
+        constructor(...all) {
+            super(...all);
+            this.addEventListener('message', ({data}) => {
+                const text = words(data);
+                if (/"execution_state": ?"idle"/.test(text)) talk.open.delete(ids(text)[1]);
+            });
+        }
+        send(data) {
+            const text = words(data);
+            if (/"msg_type": ?"comm_msg"/.test(text)) {
+                talk.sent += 1;
+                talk.open.add(ids(text)[0]);
+            }
+            super.send(data);
+        }
+    };
+}"""
+
+
+IN_ANOTHER_PART = "target => target.closest('.part').hidden"
+
+
+@dataclass
+class InVoila:
+    """Voilà with the classroom's template: one part of the lesson is to be seen at a time."""
+
+    window: Window
+    lang: Lang
+    has_engine: bool = True
+    options: str = f".mtg-option{SHOWN}"
+
+    def __post_init__(self) -> None:
+        self.window.page.add_init_script(f"({OVERHEAR})()")
+        only_from(self.window, self.window.server.url)
+
+    def open(self, lesson: Lesson) -> None:
+        page = self.window.page
+        page.goto(f"{self.window.server.url}/voila/render/{self.lang}/{lesson.id}.ipynb")
+        expect(page.locator(".part:visible")).to_have_count(1, timeout=PATIENCE)
+
+    def widgets(self, kind: str) -> Locator:
+        return self.window.page.locator(WIDGETS[kind])
+
+    def statement(self, id: str) -> Locator:
+        return self.window.page.locator(f".mtg-line.{line_class(id)}")
+
+    def bring(self, target: Locator) -> None:
+        page = self.window.page
+        while target.evaluate(IN_ANOTHER_PART):
+            page.locator("#classroom [data-go=next]").click()  # disabled at the end, which tells
+        # Where not all of a part has room, it is shown one thing at a time.
+        for pane in page.locator("#panes button").all():
+            if target.is_visible():
+                break
+            pane.click()
+        # Chromium takes what lies behind the bar for seen; a person scrolls on.
+        target.evaluate("target => target.scrollIntoView({block: 'nearest'})")
+
+    def do(self, deed: Callable[[], object]) -> None:
+        page = self.window.page
+        before = page.evaluate(HOW_OFTEN_ASKED)
+        deed()
+        page.wait_for_function(ALL_ANSWERED, arg=before)
+        page.evaluate(PAINTED)
+
+    def leave(self) -> None:
+        no_complaints(self.window)
+
+
+@dataclass
+class InFile:
+    """A file that `lesson export` wrote, opened with no network."""
+
+    window: Window
+    lang: Lang
+    has_engine: bool = False
+    options: str = '[data-part="can"] button'
+
+    def __post_init__(self) -> None:
+        self.window.page.context.set_offline(offline=True)
+        only_from(self.window, self.window.server.url)
+
+    def open(self, lesson: Lesson) -> None:
+        path = self.window.server.folder / file_name(lesson.id, self.lang)
+        path.write_text(export(lesson, self.lang), encoding="utf-8")
+        self.window.page.goto(path.as_uri())
+        expect(self.window.page.locator("html.runs")).to_be_attached()
+
+    def widgets(self, kind: str) -> Locator:
+        selector = WIDGETS[kind].replace(".mtg-statements", ".page-statements")
+        return self.window.page.locator(selector).and_(
+            self.window.page.locator(".page-live, .page-statements")
+        )
+
+    def statement(self, id: str) -> Locator:
+        return self.window.page.locator(f"[data-statement={id}] summary").first
+
+    def bring(self, target: Locator) -> None:
+        target.scroll_into_view_if_needed()
+
+    def do(self, deed: Callable[[], object]) -> None:
+        deed()
+
+    def leave(self) -> None:
+        no_complaints(self.window)
+
+
+def no_complaints(window: Window) -> None:
+    expect(window.page.locator(".mtg .error, .page-live .error")).to_have_count(0)
+    window.assert_quiet()
+
+
+def only_from(window: Window, site: str) -> None:
+    """Whatever would come from elsewhere is refused, and is a complaint."""
+
+    def decide(route: Route) -> None:
+        url = route.request.url
+        if url.startswith((site, "data:", "blob:")):
+            route.continue_()
+        else:
+            window.problems.append(f"asked for {url}")
+            route.abort()
+
+    window.page.context.route("**/*", decide)
+
+
+# ---------------------------------------------------------------- how to get there
+
+
+@contextlib.contextmanager
+def classroom(folder: Path) -> Iterator[Server]:
+    """What `lessons --classroom` starts, but for the window that it opens."""
+    with our_packages() as environment:
+        environment.setenv("JUPYTER_PATH", running.template_path(os.environ))
+        with harness.jupyterlab(folder, words=[running.CLASSROOM]) as server:
+            add_lessons(server)
+            yield server
+
+
+@contextlib.contextmanager
+def replayed(binder: Binder) -> Iterator[Server]:
+    """The JupyterLab that Binder's steps have installed, with what Binder would know and no more."""
+    with pytest.MonkeyPatch.context() as environment:
+        environment.delenv("PYTHONPATH", raising=False)
+        for name, value in binder.env.items():
+            environment.setenv(name, value)
+        with harness.jupyterlab(
+            binder.clone, python=binder.python, connection=ITS_OWN_CONNECTION
+        ) as server:
+            yield server
+
+
+ITS_OWN_CONNECTION = (
+    "jupyter_server.services.kernels.connection.channels.ZMQChannelsWebsocketConnection"
+)
+"""What JupyterLab takes where nobody tells it of ours."""
+
+
+@contextlib.contextmanager
+def files(folder: Path) -> Iterator[Server]:
+    """A folder for exported files, which nobody serves."""
+    yield Server(folder.as_uri(), folder, folder / "log")
