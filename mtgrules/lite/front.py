@@ -42,7 +42,13 @@ INTRO = Text(
 )
 START = Text("Start here", "ここから始める")
 LESSONS = Text("Lessons", "教材")
-PAGES = Text("To look up", "調べるためのページ")
+PAGES = Text("To look up, and more", "調べる・もっと知る")
+NOT_KEPT = Text(
+    "This address begins with http://, so the browser keeps nothing: what you answer is gone when "
+    "the page is closed. At an address with https:// it is kept.",
+    "このアドレスはhttp://で始まるため、ブラウザーには何も保存されません。ページを閉じると、解答の記録は"
+    "消えます。https://のアドレスなら残ります。",
+)
 UNOFFICIAL = Text(
     "mtgrules is unofficial Fan Content permitted under the Fan Content Policy. Not "
     "approved/endorsed by Wizards. Portions of the materials used are property of Wizards of the "
@@ -59,28 +65,42 @@ class Entry:
 
     name: str
     title: str
-    page: bool
-    """Whether it is a page around the course, no lesson."""
-    number: int | None = None
-
-    @property
-    def order(self) -> tuple[bool, int, str]:
-        return self.page, self.number or 0, self.name
+    number: int | None
+    """Its place in the course, if it has one."""
+    text: str = ""
+    """All that it says."""
 
 
 def entry(name: str, notebook: Mapping[str, object]) -> Entry:
-    r"""What a notebook says of itself.
+    """What a notebook says of itself.
 
-    >>> about = {"title": "Stack", "mtgrules": {"lesson": "stack"}}
-    >>> entry("stack", {"metadata": about, "cells": [{"source": ["# 3. Stack\\n"]}]}).number
+    >>> cells = [{"source": ["# 3. Stack"]}]
+    >>> entry("stack", {"metadata": {"title": "Stack"}, "cells": cells}).number
     3
     """
     metadata, cells = notebook["metadata"], notebook["cells"]
     assert isinstance(metadata, Mapping)
     assert isinstance(cells, list)
-    number = re.match(r"# (\d+)\. ", "".join(cells[0]["source"]))
-    ours = metadata["mtgrules"]
-    return Entry(name, metadata["title"], "page" in ours, int(number[1]) if number else None)
+    text = "\n".join("".join(cell["source"]) for cell in cells)
+    number = re.match(r"# (\d+)\. ", text)
+    return Entry(name, metadata["title"], int(number[1]) if number else None, text)
+
+
+def shelves(entries: Iterable[Entry]) -> tuple[list[Entry], list[Entry]]:
+    """The lessons, and all else, both in the order in which the start page names them.
+
+    The lessons are those that it names up to the course, which its own lessons follow.
+    """
+    found = {each.name: each for each in entries}
+    told = found["start"].text if "start" in found else ""
+    named = re.findall(r"\((?:\./)?([\w-]+)\.ipynb\)", told)
+    order = list(dict.fromkeys(name for name in named if name in found))
+    ways_in = order[: order.index("course") + 1] if "course" in order else order
+    numbered = sorted((each.number, each.name) for each in found.values() if each.number)
+    lessons = [*ways_in, *(name for _, name in numbered if name not in ways_in)]
+    seen = {"start", *lessons}
+    rest = [name for name in dict.fromkeys([*order, *sorted(found)]) if name not in seen]
+    return [found[name] for name in lessons], [found[name] for name in rest]
 
 
 def for_browser(text: str, lang: Lang) -> str:
@@ -106,18 +126,15 @@ def page(entries: Mapping[Lang, Iterable[Entry]]) -> str:
 
 
 def _half(lang: Lang, entries: Iterable[Entry]) -> str:
-    found = sorted(entries, key=lambda each: each.order)
-    start = next((each for each in found if each.name == "start"), None)
-    rest = [each for each in found if each is not start]
+    words = escape(START[lang])
     parts = [f"<h1>{escape(TITLE[lang])}</h1>", f"<p>{escape(INTRO[lang])}</p>"]
-    if start is not None:
-        words = escape(START[lang])
-        parts.append(f'<p><a class="start" href="{link("start", lang)}">{words}</a></p>')
-    for heading, pages in ((LESSONS, False), (PAGES, True)):
-        items = "\n".join(_item(each, lang) for each in rest if each.page is pages)
+    parts.append(f'<p><a class="start" href="{link("start", lang)}">{words}</a></p>')
+    parts.append(f'<p class="unkept" hidden>{escape(NOT_KEPT[lang])}</p>')
+    for heading, shelf in zip((LESSONS, PAGES), shelves(entries), strict=True):
+        items = "\n".join(_item(each, lang) for each in shelf)
         parts.append(f"<h2>{escape(heading[lang])}</h2>\n<ul>\n{items}\n</ul>")
     parts.append(f"<footer>{escape(UNOFFICIAL[lang])}</footer>")
-    return f'<section lang="{lang}">\n' + "\n".join(parts) + "\n</section>"
+    return f'<section id="{lang}" lang="{lang}">\n' + "\n".join(parts) + "\n</section>"
 
 
 def _item(each: Entry, lang: Lang) -> str:
@@ -205,10 +222,12 @@ li a { display: block; padding: 7px 0; text-decoration: none }
 li a:hover, li a:focus { text-decoration: underline }
 .start { display: inline-block; padding: 10px 22px; border-radius: 8px; text-decoration: none;
   font-weight: 650; color: var(--bg); background: var(--link) }
+.unkept { padding: 8px 12px; border-left: 4px solid var(--link); font-size: .9em }
 footer { margin: 2em 0 1em; font-size: .78em; color: var(--soft) }
 </style>
 </head>
 <body>
+<nav><a href="#en" lang="en">English</a> · <a href="#ja" lang="ja">日本語</a></nav>
 <main>
 @HALVES@
 </main>
@@ -216,6 +235,7 @@ footer { margin: 2em 0 1em; font-size: .78em; color: var(--soft) }
 const own = navigator.language.startsWith("ja") ? "ja" : "en";
 document.documentElement.lang = own;
 document.querySelector("main").prepend(document.querySelector(`section[lang=${own}]`));
+for (const words of document.querySelectorAll(".unkept")) words.hidden = isSecureContext;
 </script>
 </body>
 </html>
