@@ -46,17 +46,23 @@ def replay(root: Path, folder: Path, *, compiled: bool = True) -> Binder:
     Pip compiles what it installs, as on Binder, unless that is to be saved.
     Raises CannotReplay.
     """
-    clone = copy_of(root, folder / "clone")
-    programs = environment(folder / "env", binders_python(root))
+    copy_of(root, folder / "clone")
+    environment(folder / "env", binders_python(root))
     (folder / "home").mkdir()
-    env = {"PATH": f"{programs}{os.pathsep}{os.environ['PATH']}", "HOME": str(folder / "home")}
+    clone, env = made = environment_of(folder)
     pip = ["python", "-m", "pip", "install", "--quiet"]
     if not compiled:
         pip.append("--no-compile")
     run([*pip, *BASE], clone, env)
     run([*pip, "-r", "binder/requirements.txt"], clone, env)
     run(["./binder/postBuild"], clone, env)
-    return Binder(clone, env)
+    return made
+
+
+def environment_of(folder: Path) -> Binder:
+    """What `replay` has made in that folder."""
+    path = f"{programs(folder / 'env')}{os.pathsep}{os.environ['PATH']}"
+    return Binder(folder / "clone", {"PATH": path, "HOME": str(folder / "home")})
 
 
 def run(command: list[str], folder: Path, env: dict[str, str] | None = None) -> str:
@@ -89,6 +95,11 @@ def binders_python(root: Path) -> str:
 def environment(folder: Path, python: str) -> Path:
     """A new virtual environment; returns its folder of programs."""
     subprocess.run([python, "-m", "venv", str(folder)], check=True)
+    return programs(folder)
+
+
+def programs(folder: Path) -> Path:
+    """Where a virtual environment has its programs."""
     return folder / ("Scripts" if os.name == "nt" else "bin")
 
 
