@@ -52,7 +52,7 @@ def serving(binder: Binder) -> Iterator[Server]:
     template = binder.clone / "widgets/mtgrules_widgets/classroom"
     with (
         environment({**binder.env, "JUPYTER_PATH": str(template)}),
-        harness.jupyterlab(folder, python=binder.python, words=[running.CLASSROOM]) as server,
+        harness.jupyterlab(folder, python=binder.python, words=running.CLASSROOM) as server,
     ):
         yield server
 

@@ -59,7 +59,7 @@ BEGIN = """([words, times, start]) => {
 SOON = 300
 """Milliseconds until everybody begins, so that each page has been told."""
 
-PATIENCE = 120_000
+PATIENCE = 300_000
 """Milliseconds; ten at once on a busy machine take their time."""
 
 

@@ -41,7 +41,7 @@ def open_classroom(python: Path, lang: Lang, rest: list[str]) -> int:
     """The start page in Voilà, with our template; returns when the person stops it."""
     page = start_page(lang)
     print(OPENING_CLASSROOM.format(folder=copies.FOLDER)[lang], flush=True)
-    command = [*jupyterlab(python, preparing.ROOT, page, "voila/render"), CLASSROOM]
+    command = [*jupyterlab(python, preparing.ROOT, page, "voila/render"), *CLASSROOM]
     return wait([*command, *rest], JUPYTER_PATH=template_path(os.environ))
 
 
@@ -62,8 +62,12 @@ def template_path(environment: Mapping[str, str]) -> str:
     return os.pathsep.join(filter(None, [str(ours), environment.get("JUPYTER_PATH")]))
 
 
-CLASSROOM = "--VoilaConfiguration.template=mtgrules"
-"""What makes JupyterLab's server show a notebook in Voilà as in class."""
+CLASSROOM = ("--VoilaConfiguration.template=mtgrules", "--VoilaExecutor.iopub_timeout=120")
+"""What makes JupyterLab's server show a notebook in Voilà as in class.
+
+Without the second, Voilà gives up after 4 seconds on what a field shows, and the lesson
+has no tables; when a class opens a lesson at the same time, that is too soon.
+"""
 
 CONNECTION = "mtgrules_widgets.connection.PromptConnection"
 """What a server takes as its `kernel_websocket_connection_class` to answer clicks promptly."""

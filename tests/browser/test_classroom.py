@@ -41,7 +41,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         environment.setenv("PYTHONPATH", os.pathsep.join(filter(None, paths)))
         environment.setenv("JUPYTER_PATH", running.template_path(os.environ))
         folder = tmp_path_factory.mktemp("classroom")
-        with harness.jupyterlab(folder, words=[running.CLASSROOM]) as jupyter:
+        with harness.jupyterlab(folder, words=running.CLASSROOM) as jupyter:
             for lang in LANGS:
                 name = f"{lang}/countdown.ipynb"
                 jupyter.add(harness.ROOT / "notebooks" / name, name)

@@ -68,6 +68,16 @@ def test_jupyterlab_on_binder_asks_no_question_about_news(
     assert '"fetchNews": "false"' in settings
 
 
+def test_binders_server_has_what_a_class_needs(binder: Binder) -> None:
+    """As it stands in binder/jupyter_server_config.json, which the server really reads."""
+    clone, env = binder
+    said = run(["python", "-m", "jupyter_server", "--show-config"], clone, env)
+
+    assert "mtgrules_widgets.connection.PromptConnection" in said
+    assert re.search(r"iopub_timeout.* 120", said)
+    assert "@jupyter-notebook/lab-extension" in said
+
+
 OPENED = ("start", "activate", "suspend", "stack", "guide", "course", "timeline", "page-suspend")
 """A notebook for each kind of field; `tests/notebooks` runs them all."""
 

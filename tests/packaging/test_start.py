@@ -141,7 +141,7 @@ def test_the_classroom_is_opened_with_our_template(
     ((command, env),) = ran
     assert command[0] == str(checkout / "classroom")
     assert f"--LabApp.default_url=/voila/render/my-lessons/{lang}/start.ipynb" in command
-    assert command[-2:] == [running.CLASSROOM, "--no-browser"]
+    assert command[-3:] == [*running.CLASSROOM, "--no-browser"]
     assert env["JUPYTER_PATH"].startswith(str(checkout))
     assert words.OPENING_CLASSROOM.format(folder="my-lessons")[lang] in capsys.readouterr().out
 
