@@ -23,7 +23,7 @@ from mtgrules_widgets import strings as s
 from mtgrules_widgets.classtest_paper import unpack
 from mtgrules_widgets.classtest_sitting import Writing
 from mtgrules_widgets.guard import guarded
-from mtgrules_widgets.live import live
+from mtgrules_widgets.live import live, speak
 from mtgrules_widgets.markup import Html, el
 from mtgrules_widgets.parts import Press, box, html
 from mtgrules_widgets.pool import GONE, Row, set_class
@@ -358,13 +358,14 @@ class ClassTest(Sheet):
         self._say(told)
 
     def _say(self, told: Text, show: str = "") -> None:
-        self._live.value = live(
+        said = live(
             in_words(told[self.lang], self.lang),
             self.lang,
             name=self.writing.test.title[self.lang],
             group=quiz_html.ANSWERS[self.lang],
             show=show,
         )
+        speak(self._live, said)
 
     def _still(self) -> tuple[Html, str]:
         """The whole paper, as it is printed."""

@@ -129,16 +129,16 @@ def download(answers: Answers, file: str, lang: Lang) -> Html:
 def paper(test: Printed, lang: Lang) -> Html:
     """All questions with their boards and with boxes to tick, for printing."""
     name = el("p", w.ON_PAPER[lang], " ", "＿" * 16, cls="name")
-    asked = [_on_paper(each, lang) for each in test.asked]
+    asked = [_on_paper(n, each, lang) for n, each in enumerate(test.asked, start=1)]
     return el("div", el("h2", test.title[lang]), name, el("ol", *asked), cls="sheet", lang=lang)
 
 
-def _on_paper(asked: Asked, lang: Lang) -> Html:
+def _on_paper(n: int, asked: Asked, lang: Lang) -> Html:
     options = [
         el("li", f"☐ {LETTERS[n]}  ", rich(option[lang], lang))
         for n, option in enumerate(asked.options)
     ]
-    ask = el("p", el("b", rich(asked.ask[lang], lang)))
+    ask = el("p", el("b", f"{n}.  ", rich(asked.ask[lang], lang)), cls="ask")
     board = el("div", Html(asked.board[lang]), cls="mtg-board")
     return el("li", ask, board, el("ul", *options))
 
