@@ -42,7 +42,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from pathlib import Path
 
-    from playwright.sync_api import Locator, Route
+    from playwright.sync_api import Locator
 
     from mtgrules.lessons import Lesson
     from mtgrules.rulebook.text import Lang
@@ -101,7 +101,10 @@ class InJupyterLab:
     """The folder of the server in which they are, with a "/" at its end."""
 
     def __post_init__(self) -> None:
-        only_from(self.window, self.window.server.url)
+        self.strangers = self.window.only_its_server()
+        self.enter()
+
+    def enter(self) -> None:
         self.window.open_lab()
 
     def open(self, lesson: Lesson) -> None:
@@ -126,7 +129,7 @@ class InJupyterLab:
         page.evaluate(PAINTED)
 
     def leave(self) -> None:
-        no_complaints(self.window)
+        no_complaints(self.window, self.strangers)
         self.window.shut_kernels()
         self.window.page.evaluate("() => window.jupyterapp.shell.currentWidget.dispose()")
 
@@ -136,6 +139,20 @@ class OnBinder(InJupyterLab):
     """JupyterLab as Binder's steps make it, on a clone."""
 
     notebooks: str = "notebooks/"
+
+
+@dataclass
+class InJupyterLite(InJupyterLab):
+    """The static site, which runs a lesson by itself, in a page and with a Python of its own."""
+
+    def enter(self) -> None:
+        """There is nothing but lessons."""
+
+    def open(self, lesson: Lesson) -> None:
+        self.window.open_lite(f"{self.lang}/{lesson.id}.ipynb")
+
+    def leave(self) -> None:
+        no_complaints(self.window, self.strangers)
 
 
 # What has been sent to the kernel and not yet been dealt with, read off the connection itself,
@@ -178,7 +195,7 @@ class InVoila:
 
     def __post_init__(self) -> None:
         self.window.page.add_init_script(f"({OVERHEAR})()")
-        only_from(self.window, self.window.server.url)
+        self.strangers = self.window.only_its_server()
 
     def open(self, lesson: Lesson) -> None:
         page = self.window.page
@@ -211,7 +228,7 @@ class InVoila:
         page.evaluate(PAINTED)
 
     def leave(self) -> None:
-        no_complaints(self.window)
+        no_complaints(self.window, self.strangers)
 
 
 @dataclass
@@ -225,7 +242,7 @@ class InFile:
 
     def __post_init__(self) -> None:
         self.window.page.context.set_offline(offline=True)
-        only_from(self.window, self.window.server.url)
+        self.strangers = self.window.only_its_server()
 
     def open(self, lesson: Lesson) -> None:
         path = self.window.server.folder / file_name(lesson.id, self.lang)
@@ -249,26 +266,13 @@ class InFile:
         deed()
 
     def leave(self) -> None:
-        no_complaints(self.window)
+        no_complaints(self.window, self.strangers)
 
 
-def no_complaints(window: Window) -> None:
+def no_complaints(window: Window, strangers: list[str]) -> None:
     expect(window.page.locator(".mtg .error, .page-live .error")).to_have_count(0)
     window.assert_quiet()
-
-
-def only_from(window: Window, site: str) -> None:
-    """Whatever would come from elsewhere is refused, and is a complaint."""
-
-    def decide(route: Route) -> None:
-        url = route.request.url
-        if url.startswith((site, "data:", "blob:")):
-            route.continue_()
-        else:
-            window.problems.append(f"asked for {url}")
-            route.abort()
-
-    window.page.context.route("**/*", decide)
+    assert not strangers
 
 
 # ---------------------------------------------------------------- how to get there

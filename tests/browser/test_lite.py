@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from mtgrules.rulebook.text import Lang
     from tests.browser.harness import Window
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("lite")]
 
 
 @pytest.mark.parametrize("lang", ["en", "ja"])

@@ -5,6 +5,7 @@ Where that is dear, a run takes a few of them, every day others; `--every-lesson
 
 from __future__ import annotations
 
+import contextlib
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -34,9 +35,12 @@ PLACES: dict[str, Callable[[Window, Lang], Place]] = {
     "JupyterLab": places.InJupyterLab,
     "Voila": places.InVoila,
     "file": places.InFile,
+    "JupyterLite": places.InJupyterLite,
     "Binder": places.OnBinder,
 }
-DEAR = ("Binder",)
+DEAR = ("JupyterLite", "Binder")
+GROUPS = {"JupyterLite": "lite", "Binder": "binder"}
+"""What is dear to make is made once, in the process that has these tests and others of it."""
 
 
 @dataclass
@@ -60,6 +64,8 @@ class Going:
 def served(name: str, request: pytest.FixtureRequest) -> AbstractContextManager[Server]:
     if name == "Binder":
         return places.replayed(request.getfixturevalue("binder"))
+    if name == "JupyterLite":
+        return contextlib.nullcontext(request.getfixturevalue("lite"))
     folder = request.getfixturevalue("tmp_path_factory").mktemp(name)
     serve = {"JupyterLab": lessons, "Voila": places.classroom, "file": places.files}[name]
     return serve(folder)
@@ -94,7 +100,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
                 (name, lang),
                 lesson,
                 id=f"{name}-{lang}-{lesson.id}",
-                marks=pytest.mark.xdist_group("binder" if name == "Binder" else f"{name}-{lang}"),
+                marks=pytest.mark.xdist_group(GROUPS.get(name, f"{name}-{lang}")),
             )
             for name in PLACES
             for lang in LANGS
