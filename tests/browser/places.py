@@ -283,7 +283,7 @@ def classroom(folder: Path) -> Iterator[Server]:
     """What `lessons --classroom` starts, but for the window that it opens."""
     with our_packages() as environment:
         environment.setenv("JUPYTER_PATH", running.template_path(os.environ))
-        with harness.jupyterlab(folder, words=[running.CLASSROOM]) as server:
+        with harness.jupyterlab(folder, words=running.CLASSROOM) as server:
             add_lessons(server)
             yield server
 
