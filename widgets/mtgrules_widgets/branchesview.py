@@ -79,7 +79,7 @@ class Branches(Sheet):
     # What it consists of ------------------------------------------------------------------
 
     def _make(self) -> None:
-        self._head, self._live, self._guide = html("mtg-title"), html("mtg-live"), html()
+        self._head, self._live, self._guide = html("mtg-title"), html("mtg-live"), html("mtg-guide")
         self._from, self._led, self._done = html("mtg-from"), html("mtg-led"), html()
         self._ways = Row(len(self.branches), "mtg-way", guarded(self.play, self.notice))
         # Made at once, so that a press only has to fill it.
@@ -105,10 +105,10 @@ class Branches(Sheet):
             self._guide,
             box(*self._ways.buttons, cls="mtg-ways"),
             self._from,
-            box(self._to_the_end.button, self._done, cls="mtg-row"),
+            box(self._to_the_end.button, self._done, cls="mtg-row mtg-to-end"),
             self.stepper,
             self._led,
-            box(self._show_all.button, cls="mtg-row"),
+            box(self._show_all.button, cls="mtg-row mtg-all"),
         ]
 
     def _press(self, words: Text, tip: Text, do: Callable[[], object], *classes: str) -> Press:

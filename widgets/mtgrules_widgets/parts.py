@@ -88,7 +88,7 @@ class Parts:
         self.why = html()
 
         self.pass_on = Press(s.PASS_ON, s.TIP_PASS_ON, on["pass_on"], "mtg-quiet")
-        self.start_over = Press(s.START_OVER, s.TIP_START_OVER, on["start_over"])
+        self.start_over = Press(s.START_OVER, s.TIP_START_OVER, on["start_over"], "mtg-over")
         self.sure = html(GONE)
         self.yes = Press(s.YES_START_OVER, s.YES_START_OVER, on["yes"], GONE)
         self.no = Press(s.NO_STAY, s.NO_STAY, on["no"], GONE)

@@ -66,6 +66,11 @@ class Row:
                     button.add_class(GONE)
         self.shown = len(faces)
 
+    def lock(self, *, locked: bool) -> None:
+        """Locked ones stay to be read; the Tab key passes them by, since nothing can be done."""
+        for button in self.buttons:
+            button.tabbable = False if locked else None
+
     def _dress(self, n: int, cls: str) -> None:
         if self._extra[n] != cls:
             if self._extra[n]:

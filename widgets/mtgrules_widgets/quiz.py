@@ -121,7 +121,7 @@ class Questions(Sheet):
     def _make(self) -> None:
         self._head, self._live, self._board = html("mtg-title"), html("mtg-live"), html("mtg-table")
         self._asked, self._said, self._marks = html(), html("mtg-said"), html("mtg-track")
-        self._steps = html("mtg-said")
+        self._steps = html("mtg-said", "mtg-steps")
         self._answers = Row(len(quiz_html.LETTERS), "mtg-option", self._guard(self._on_answer))
         self._hint = self._press(HINT, TIP_HINT, self._on_hint)
         self._next = self._press(NEXT, TIP_NEXT, self._on_next, "mtg-main-button")
@@ -295,6 +295,7 @@ class Questions(Sheet):
             self._ask_if_sure(show=False)
         self._board.value = quiz_html.table(sitting, lang)
         self._answers.show(quiz_html.faces(sitting, lang), s.DONE[lang])
+        self._answers.lock(locked=not sitting.is_open)
         with self.hold_sync():
             set_class(self, "mtg-answered", on=not sitting.is_open)
             set_class(self, "mtg-moved", on=len(sitting.path) > 1)

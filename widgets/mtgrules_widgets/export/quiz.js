@@ -191,7 +191,10 @@ class Quiz {
       const button = pressable(words, "", `mtg-option ${classes}`, () => {
         this.say(this.answer(n));
       });
-      if (!this.isOpen()) { button.setAttribute("aria-disabled", "true"); }
+      if (!this.isOpen()) {
+        button.setAttribute("aria-disabled", "true");
+        button.tabIndex = -1; // nothing can be done there any more
+      }
       return button;
     });
     answers.replaceChildren(...made);

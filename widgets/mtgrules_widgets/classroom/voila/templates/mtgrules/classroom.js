@@ -4,7 +4,7 @@
   const bar = document.getElementById("classroom");
   const button = name => bar.querySelector(`[data-go=${name}]`);
   const list = bar.querySelector("select"), hide = bar.querySelector("input");
-  const status = bar.querySelector("[role=status]"), dialog = document.querySelector("dialog");
+  const status = bar.querySelector("[role=status]"), leaf = bar.querySelector("[data-page]"), dialog = document.querySelector("dialog");
 
   // What is said only for notebooks goes: how to run them at the top of a lesson, and what
   // they are made from at its end. Each heading then begins a cell of its own.
@@ -31,6 +31,11 @@
 
   // Voilà puts the cells into a panel of the window's size, and that panel is what scrolls.
   const page = document.getElementById("rendered_cells");
+  // Its own place is where the window begins for what stands in it; so what stays goes out.
+  const tabs = document.getElementById("panes");
+  document.body.prepend(tabs);
+  document.body.append(bar, dialog);
+  const fit = fitting(page, bar, tabs, words);
 
   // The parts: a widget with the few words before it; longer text stands alone.
   // A Japanese letter says about as much as two others.
@@ -65,21 +70,29 @@
   // Where we are, and how far we have come.
   const reached = new Set([0]);
   let here = 0;
-  function show(number, focus = true) {
+  function show(number, focus = true, atItsEnd = false) {
     if (!parts[number]) return;
     here = number;
     reached.add(here);
     parts.forEach((part, i) => { part.hidden = i !== here; });
-    button("back").disabled = here === 0;
-    button("next").disabled = here === parts.length - 1;
     fillList();
     status.textContent = "";
+    fit.show(parts[here], atItsEnd, tellPage);
     history.replaceState(null, "", here ? `#part-${here + 1}` : location.pathname + location.search);
     const other = document.documentElement.lang === "ja" ? "en" : "ja";
     const path = location.pathname.replace(/\/(en|ja)\/(?=[^/]*$)/, `/${other}/`);
     bar.querySelector("a").href = path + location.search + location.hash;
     page.scrollTop = 0;
     if (focus) parts[here].focus({preventScroll: true});
+  }
+  function tellPage() {
+    const last = fit.page === fit.pages - 1;
+    button("back").disabled = here === 0 && fit.page === 0;
+    button("next").disabled = here === parts.length - 1 && last;
+    leaf.textContent = fit.pages > 1 ? words.page.replace("{n}", fit.page + 1).replace("{of}", fit.pages) : "";
+  }
+  function go(by) {
+    if (!fit.turn(by)) show(here + by, true, by < 0);
   }
   function fillList() {
     list.replaceChildren(...parts.flatMap((part, i) => {
@@ -90,8 +103,8 @@
   }
   list.onchange = () => show(Number(list.value), false);
   hide.onchange = fillList;
-  button("back").onclick = () => show(here - 1);
-  button("next").onclick = () => show(here + 1);
+  button("back").onclick = () => go(-1);
+  button("next").onclick = () => go(1);
 
   // A link to a place in a part that is put away brings that part.
   document.addEventListener("click", event => {
@@ -101,7 +114,8 @@
     if (number < 0) return;
     event.preventDefault();
     show(number);
-    target.scrollIntoView();
+    if (document.body.classList.contains("fit")) fit.bring(target);
+    else target.scrollIntoView();
   });
 
   // Light or dark, kept for the next page.
@@ -138,7 +152,7 @@
     const next = event.key === "ArrowRight" || (event.key === "PageDown" && atEnd);
     if (!back && !next) return;
     event.preventDefault();
-    show(here + (next ? 1 : -1));
+    go(next ? 1 : -1);
   });
 
   // Starting over is a new page with a new kernel.
