@@ -106,7 +106,8 @@ class Room:
         page = self.window.page
         with contextlib.suppress(TookTooLongError):
             page.wait_for_function(f"it => !({AMISS})(it).length", arg=SMALLEST, timeout=5_000)
-        assert page.evaluate(AMISS, SMALLEST) == []
+        found = page.evaluate(AMISS, SMALLEST)
+        assert not found, found
 
     def use(self) -> None:
         """Do what there is to do with the widget that is shown."""

@@ -89,6 +89,7 @@
     const last = fit.page === fit.pages - 1;
     button("back").disabled = here === 0 && fit.page === 0;
     button("next").disabled = here === parts.length - 1 && last;
+    if (document.activeElement.disabled) parts[here].focus({preventScroll: true});
     leaf.textContent = fit.pages > 1 ? words.page.replace("{n}", fit.page + 1).replace("{of}", fit.pages) : "";
   }
   function go(by) {

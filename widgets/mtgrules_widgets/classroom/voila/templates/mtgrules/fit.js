@@ -47,6 +47,7 @@ const fitting = (scroller, bar, tabs, words) => {
         ...(from && part.dataset.apart === "2" ? [[words.board, "from", ""]] : []),
         ...(seen(part, ".mtg-branches-from > .mtg-stepper") ? table("step") : []),
         [words.led, "led", ""],
+        ...(part.dataset.long ? [[`${words.led} 2`, "led2", ""]] : []),
         ...(level === "1"
           ? ends.some(it => it.querySelector(".table")) ? [[words.ends, "ends", ""]] : []
           : ends.flatMap((it, n) => it.querySelector(".table") ? [[`${words.end} ${"ABCDEF"[n]}`, `end${n}`, ""]] : [])),
@@ -118,8 +119,9 @@ const fitting = (scroller, bar, tabs, words) => {
         part.dataset.apart = "1";
         if (part.dataset.used) page = Infinity;
       } else if (pane === "ways" && apart !== "2") part.dataset.apart = "2";
+      else if (pane === "led" && once("long")) continue;
       else if (pane === "did" ? once("alone") : step === "count" && once("wins")) continue;
-      else if (["count", "wins", "more", "refused"].includes(step) || pane === "did") break;
+      else if (["count", "wins", "more", "refused"].includes(step) || /^did|^led/.test(pane)) break;
       else if (level === "1") part.dataset.level = "2";
       else if (!once(step === "talk" ? "split" : "tight")) break;
     }
@@ -183,7 +185,7 @@ const fitting = (scroller, bar, tabs, words) => {
     document.documentElement.style.setProperty("--bar", `${bar.offsetHeight}px`);
     if (!part) return;
     for (const each of part.parentElement.querySelectorAll(".part")) {
-      for (const name of ["apart", "wins", "alone", "split", "tight"]) delete each.dataset[name];
+      for (const name of ["apart", "wins", "alone", "long", "split", "tight"]) delete each.dataset[name];
       each.dataset.level = "1";
     }
     soon();
