@@ -52,10 +52,10 @@ def timeline_html(lang: Lang) -> Html:
     ):
         listed = el("ol", join([el("li", row[lang]) for row in rows]))
         try:
-            picture = Html(draw(cards, lang))
+            picture, drawn = Html(draw(cards, lang)), True
         except ImportError:
-            picture = el("p", NO_PLOTS[lang], cls="none")
-        told = el("details", el("summary", IN_WORDS[lang]), listed)
+            picture, drawn = el("p", NO_PLOTS[lang], cls="none"), False
+        told = el("details", el("summary", IN_WORDS[lang]), listed, open=not drawn)
         parts.append(el("figure", el("h2", heading[lang]), picture, told))
     figures = el("div", el("style", CSS), join(parts), cls="mtg-diagrams", lang=lang)
     return Html(style() + figures)
