@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 import shutil
 from html import unescape
@@ -13,8 +14,10 @@ from playwright.sync_api import expect
 
 from mtgrules.classtest import handed
 from mtgrules.cli import main
+from mtgrules.start import running
 from mtgrules_widgets import classtest_words as w
 from tests.answers_told import told_in
+from tests.browser import harness
 from tests.browser.axe import violations_within
 from tests.browser.drive import (
     ALL_ANSWERED,
@@ -25,20 +28,20 @@ from tests.browser.drive import (
     STICKS_OUT,
     Keyboard,
     Mouse,
-    lessons,
     run_all,
 )
+from tests.browser.harness import Window
 from tests.classtest.papers import SOURCE, paper, right_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-    from playwright.sync_api import Locator
+    from playwright.sync_api import Browser, Locator
 
     from mtgrules.rulebook.text import Lang, Text
     from tests.browser.drive import Hand
-    from tests.browser.harness import Server, Theme, Window
+    from tests.browser.harness import Server, Theme
 
 pytestmark = pytest.mark.browser
 
@@ -47,9 +50,14 @@ NAMES = {"en": "Aki Sato", "ja": "佐藤 明"}
 
 @pytest.fixture(scope="module")
 def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """JupyterLab on an empty folder, with the packages of this checkout."""
-    with lessons(tmp_path_factory.mktemp("classtest")) as server:
-        yield server
+    """JupyterLab, and Voilà as in class, on a folder without lessons."""
+    with pytest.MonkeyPatch.context() as environment:
+        paths = [str(harness.ROOT), str(harness.ROOT / "widgets"), os.environ.get("PYTHONPATH", "")]
+        environment.setenv("PYTHONPATH", os.pathsep.join(filter(None, paths)))
+        environment.setenv("JUPYTER_PATH", running.template_path(os.environ))
+        folder = tmp_path_factory.mktemp("classtest")
+        with harness.jupyterlab(folder, words=running.CLASSROOM) as server:
+            yield server
 
 
 class Test:
@@ -256,3 +264,42 @@ def assert_printed(test: Test, notebook: str) -> None:
     assert "●" not in on_page
     assert not told_in(printed)
     test.page.emulate_media(media="screen")
+
+
+def test_two_people_in_voila_have_one_folder_and_each_their_own_answers(
+    lab_window: Window, chromium: Browser, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A teacher's Voilà shows one notebook to all: nobody finds what somebody else chose."""
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "respond.md").write_text(SOURCE, "utf-8")
+    assert main(["lesson", "test", "respond.md", "--lang", "en"]) == 0
+    name = lab_window.server.add(tmp_path / "test-respond.en.ipynb", "voila/test-respond.en.ipynb")
+    other = Window.open(chromium, lab_window.server, width=390, height=844)
+    for window, who in ((lab_window, "Aki"), (other, "Chie")):
+        window.open_voila(name)
+        root = window.page.locator(".mtg-classtest")
+        root.get_by_label(w.NAME.en).fill(who)
+        root.get_by_role("button", name=w.BEGIN.en).click()
+        expect(root.locator(".whose")).to_contain_text(who)
+        expect(root).to_contain_text(w.ANSWERED.format(n=0, of=3).en)
+        option = root.locator(f".mtg-answers button{SHOWN}").nth(len(who) % 2)
+        option.click()
+        expect(option).to_have_attribute("aria-pressed", "true")
+        window.picture(f"classtest-voila-{who}")
+        root.get_by_role("button", name=w.HAND_IN.en).click()
+        root.get_by_role("button", name=w.YES_HAND_IN.en).click()
+        expect(root.locator(".handed")).to_be_visible()
+        # What Voila's page prints: all questions, nothing that was chosen.
+        window.page.emulate_media(media="print")
+        expect(root.locator(".sheet")).to_be_visible()
+        expect(root.locator("button:visible")).to_have_count(0)
+        expect(root.locator(".handed")).not_to_be_visible()
+        window.picture(f"classtest-voila-print-{who}")
+        window.page.emulate_media(media="screen")
+    other.assert_quiet()
+    other.close()
+    lab_window.assert_quiet()
+    found = sorted((lab_window.server.folder / "voila").glob("answers-*.json"))
+    assert [handed.read(file.read_text("utf-8")).name for file in found] == ["Aki", "Chie"]
+    letters = [list(handed.read(file.read_text("utf-8")).chosen.values()) for file in found]
+    assert letters == [[1], [0]]
