@@ -80,7 +80,9 @@
     fit.show(parts[here], atItsEnd, tellPage);
     history.replaceState(null, "", here ? `#part-${here + 1}` : location.pathname + location.search);
     const other = document.documentElement.lang === "ja" ? "en" : "ja";
-    const path = location.pathname.replace(/\/(en|ja)\/(?=[^/]*$)/, `/${other}/`);
+    const path = location.pathname
+      .replace(/\/(en|ja)\/(?=[^/]*$)/, `/${other}/`)
+      .replace(/\.(en|ja)\.ipynb$/, `.${other}.ipynb`); // class tests lie in one folder
     bar.querySelector("a").href = path + location.search + location.hash;
     page.scrollTop = 0;
     if (focus) parts[here].focus({preventScroll: true});
