@@ -22,7 +22,7 @@ from mtgrules_widgets import strings as s
 from tests.browser.drive import SHOWN
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Locator
+    from playwright.sync_api import Locator, Page
 
     from tests.browser.drive import Hand
     from tests.browser.harness import Window
@@ -36,7 +36,8 @@ SMALLEST = 16
 # Symbols of mana are drawings; text that is cut into pages stands in columns side by side.
 AMISS = """smallest => {
     const part = document.querySelector('.part:not([hidden])'), found = [];
-    for (const place of [part, document.getElementById('rendered_cells')])
+    // A list to look things up in scrolls.
+    for (const place of part.classList.contains('list') ? [] : [part, document.getElementById('rendered_cells')])
         if (place.scrollHeight > place.clientHeight + 1)
             found.push(`${place.scrollHeight - place.clientHeight} pixels too high: `
                 + `${part.getAttribute('aria-label')} ${part.dataset.shows ?? ''}`);
@@ -55,6 +56,14 @@ AMISS = """smallest => {
 }"""
 
 
+def fits(page: Page) -> None:
+    """Fails if something would have to be scrolled to, or cannot be read from afar."""
+    with contextlib.suppress(TookTooLongError):
+        page.wait_for_function(f"it => !({AMISS})(it).length", arg=SMALLEST, timeout=5_000)
+    found = page.evaluate(AMISS, SMALLEST)
+    assert not found, found
+
+
 @dataclass
 class Room:
     """A lesson that is shown in class; `hand` is how the teacher presses what is there."""
@@ -65,7 +74,8 @@ class Room:
 
     def open(self, name: str, more: str = "") -> None:
         page = self.window.page
-        page.goto(f"{self.window.server.url}/voila/render/{self.lang}/{name}.ipynb{more}")
+        address = f"{self.window.server.url}/voila/render/{self.lang}/{name}.ipynb{more}"
+        page.goto(address, timeout=60_000)  # comes with what its cells show
         expect(page.locator(".part:visible")).to_have_count(1, timeout=30_000)
 
     @property
@@ -102,12 +112,7 @@ class Room:
         self.fits()
 
     def fits(self) -> None:
-        """Fails if something would have to be scrolled to, or cannot be read from afar."""
-        page = self.window.page
-        with contextlib.suppress(TookTooLongError):
-            page.wait_for_function(f"it => !({AMISS})(it).length", arg=SMALLEST, timeout=5_000)
-        found = page.evaluate(AMISS, SMALLEST)
-        assert not found, found
+        fits(self.window.page)
 
     def use(self) -> None:
         """Do what there is to do with the widget that is shown."""

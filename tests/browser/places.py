@@ -37,6 +37,7 @@ from tests.browser.drive import (
     run_all,
 )
 from tests.browser.harness import Server, Window
+from tests.browser.inclass import fits
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -181,12 +182,16 @@ OVERHEAR = """() => {
 }"""
 
 
-IN_ANOTHER_PART = "target => target.closest('.part').hidden"
+IN_ANOTHER_PART = "target => Boolean(target.closest('.part[hidden], .put-away'))"
+"""Or on another page of it: the words before a widget have their own where both have no room."""
 
 
 @dataclass
 class InVoila:
-    """Voilà with the classroom's template: one part of the lesson is to be seen at a time."""
+    """Voilà with the classroom's template: one part of the lesson is to be seen at a time.
+
+    On a projector, where all of that part has to find room.
+    """
 
     window: Window
     lang: Lang
@@ -194,12 +199,14 @@ class InVoila:
     options: str = f".mtg-option{SHOWN}"
 
     def __post_init__(self) -> None:
+        self.window.page.set_viewport_size({"width": 800, "height": 600})
         self.window.page.add_init_script(f"({OVERHEAR})()")
         self.strangers = self.window.only_its_server()
 
     def open(self, lesson: Lesson) -> None:
         page = self.window.page
-        page.goto(f"{self.window.server.url}/voila/render/{self.lang}/{lesson.id}.ipynb")
+        address = f"{self.window.server.url}/voila/render/{self.lang}/{lesson.id}.ipynb"
+        page.goto(address, timeout=PATIENCE)  # comes with what its cells show
         expect(page.locator(".part:visible")).to_have_count(1, timeout=PATIENCE)
 
     def widgets(self, kind: str) -> Locator:
@@ -212,11 +219,13 @@ class InVoila:
         page = self.window.page
         while target.evaluate(IN_ANOTHER_PART):
             page.locator("#classroom [data-go=next]").click()  # disabled at the end, which tells
+            fits(page)
         # Where not all of a part has room, it is shown one thing at a time.
         for pane in page.locator("#panes button").all():
             if target.is_visible():
                 break
             pane.click()
+            fits(page)
         # Chromium takes what lies behind the bar for seen; a person scrolls on.
         target.evaluate("target => target.scrollIntoView({block: 'nearest'})")
 
@@ -226,8 +235,13 @@ class InVoila:
         deed()
         page.wait_for_function(ALL_ANSWERED, arg=before)
         page.evaluate(PAINTED)
+        fits(page)
 
     def leave(self) -> None:
+        on = self.window.page.locator("#classroom [data-go=next]")
+        while on.is_enabled():
+            on.click()
+            fits(self.window.page)
         no_complaints(self.window, self.strangers)
 
 

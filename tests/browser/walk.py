@@ -71,7 +71,8 @@ class Walk:
     def step(self, root: Locator) -> None:
         """Choose something, and go on to where something else is to be chosen."""
         options, place = root.locator(self.place.options), root.locator(PLACE_ON_A_TRACK).last
-        expect(options.or_(self.unprepared(root)).first).to_be_visible()
+        # In class it may be in a pane that is not open yet.
+        expect(options.or_(self.unprepared(root)).first).to_be_attached()
         if options.count():
             before = place.inner_text()
             self.press(options.first)
@@ -121,7 +122,7 @@ class Walk:
         for n in range(ways.count()):
             self.press(ways.nth(n))
             self.press(self.button(root, branchesview.TO_THE_END))
-            expect(root.locator(".unseen:visible").first).to_be_attached(
+            expect(root.locator(".mtg-led .unseen").first).to_be_attached(
                 attached=n < ways.count() - 1
             )
         assert self.button(root, s.BACK).count() >= 1

@@ -3,6 +3,8 @@
 const fitting = (scroller, bar, tabs, words) => {
   "use strict";
   const PANED = ".mtg-stepper, .mtg-quiz, .mtg-branches-from";
+  // The page of statements is a long list to look things up in, and scrolls as one.
+  const LISTS = ".mtg-statements, .mtg-statement, .mtg-draft";
   const isPaned = cell => Boolean(cell.querySelector(PANED));
   let part = null, page = 0, changed = () => {};
   const cellsOf = part => [...part.children];
@@ -112,7 +114,7 @@ const fitting = (scroller, bar, tabs, words) => {
     }
     for (;;) {
       place();
-      if (part.classList.contains("text") || !tooHigh()) break;
+      if (part.matches(".text, .list") || !tooHigh()) break;
       const {apart, pane = "", step = "", level} = part.dataset;
       const once = name => !part.dataset[name] && (part.dataset[name] = "1");
       if (!isApart(part) && textOf(part).length) {
@@ -133,6 +135,16 @@ const fitting = (scroller, bar, tabs, words) => {
   function place() {
     const widgets = widgetsOf(part), texts = textOf(part);
     part.dataset.level ??= "1";
+    part.classList.toggle("list", Boolean(part.querySelector(LISTS)));
+    if (part.classList.contains("list")) {
+      for (const cell of cellsOf(part)) cell.classList.remove("put-away");
+      for (const name of ["pane", "step"]) delete part.dataset[name];
+      part.classList.remove("text", "both");
+      part.pages = 1;
+      page = 0;
+      tabs.hidden = true;
+      return;
+    }
     const mayRead = !widgets.length || (isApart(part) && texts.length > 0);
     part.classList.toggle("text", mayRead);
     part.classList.toggle("both", !mayRead && texts.length > 0);
