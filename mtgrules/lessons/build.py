@@ -51,8 +51,8 @@ GENERATED = Text(
 
 
 KNOW_THE_MAGIC = Text(
-    "import mtgrules_widgets  # makes %%lesson known to the fields below",
-    "import mtgrules_widgets  # 下の欄で %%lesson を使えるようにします",
+    "import mtgrules_widgets  # first run this field: it makes %%lesson known to those below",
+    "import mtgrules_widgets  # 最初にこの欄を実行すると、下の欄で %%lesson が使えます",
 )
 
 
