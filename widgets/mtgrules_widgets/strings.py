@@ -226,8 +226,10 @@ GONE = Text("no longer there", "もうない")
 # Without a kernel -------------------------------------------------------------------
 
 STATIC = Text(
-    "This is a picture of one moment. Run the notebook to step through the game.",
-    "これは一場面の静止表示です。ノートブックを実行すると、手順を進められます。",
+    "This is a picture of one moment. To go on from here, open it in JupyterLab and choose "
+    "Run → Run All Cells in the menu.",
+    "これは一場面の静止表示です。先へ進めるには、JupyterLabで開き、メニューの"
+    "「実行 → すべてのセルを実行」（英語のメニューでは「Run → Run All Cells」）を選んでください。",
 )
 EXPECTED = Text(
     "A Stepper is made from a game, a trace, a state, a position or its TOML text, "
