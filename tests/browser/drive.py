@@ -67,11 +67,12 @@ WHERE_THE_FOCUS_IS = """target => {
 
 # What can be seen, heard or pointed at in these elements and matches an
 # expression, also what shows only when something is opened or focused; no style
-# sheet, and no button that is put away. ("null" is what ipywidgets writes as
-# the tooltip of the labels that it hides.)
+# sheet, no button that is put away, and not what is only said when Python is
+# gone. ("null" is what ipywidgets writes as the tooltip of the labels that it hides.)
 WORDS_LIKE = """([tables, expression, allowed]) => {
     const names = ['title', 'aria-label', 'aria-valuetext', 'alt', 'placeholder'];
     const away = node => ['STYLE', 'SCRIPT'].includes(node.nodeName)
+        || (node.matches?.('.mtg-lost') && getComputedStyle(node).display === 'none')
         || (node.matches?.('.mtg-gone') && node !== document.activeElement);
     const both = NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT;
     const words = [];
