@@ -526,11 +526,10 @@ def test_twincast_refrain() -> None:
     cast(game, "Twincast", "target Inspiring Refrain")
     resolve(game)
     resolve(game)
-    assert len(game.state.players[0].hand) == 2
+    assert len(named(game.state.players[0].hand)) == 2
     assert named(game.state.exile) == []
     resolve(game)
-    drawn = game.state.players[0].hand
-    assert len(drawn) == 4
+    assert len(named(game.state.players[0].hand)) == 4
     assert len(game.state.exile) == 1
     assert is_suspended(game.state.exile[0])
 
