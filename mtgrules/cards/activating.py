@@ -127,7 +127,7 @@ ACTIVATING = (
         not_modelled=(
             Text(
                 "The card that its combat damage may draw is left out here.",
-                "戦闘ダメージを与えたときに引けるカードはここでは省いている。",
+                "戦闘ダメージを与えたときに引けるカードはここでは省いています。",
             ),
         ),
     ),
@@ -155,7 +155,7 @@ ACTIVATING = (
         not_modelled=(
             Text(
                 "Here it enters under its own player's control and may attack anyone.",
-                "ここでは自分のコントロール下で戦場に出て、誰にでも攻撃できる。",
+                "ここでは自分のコントロール下で戦場に出て、誰にでも攻撃できます。",
             ),
         ),
     ),
@@ -200,7 +200,7 @@ ACTIVATING = (
         not_modelled=(
             Text(
                 "The deathtouch of your attackers is left out here.",
-                "攻撃クリーチャーが持つ接死はここでは省いている。",
+                "攻撃クリーチャーが持つ接死はここでは省いています。",
             ),
         ),
     ),
@@ -221,7 +221,7 @@ ACTIVATING = (
         not_modelled=(
             Text(
                 "The land that the other player may fetch is left out here.",
-                "相手が探してよい土地はここでは省いている。",
+                "相手が探してよい土地はここでは省いています。",
             ),
         ),
     ),
@@ -236,7 +236,7 @@ ACTIVATING = (
         not_modelled=(
             Text(
                 "That it looks for planeswalker cards is left out here.",
-                "プレインズウォーカー・カードを探すことはここでは省いている。",
+                "プレインズウォーカー・カードを探すことはここでは省いています。",
             ),
         ),
     ),

@@ -156,7 +156,7 @@ LANDS = (
         not_modelled=(
             Text(
                 "On the card the search is not optional; here one may also leave it.",
-                "カードでは探すことは任意ではないが、ここでは探さないこともできる。",
+                "カードでは探すことは任意ではないが、ここでは探さないこともできます。",
             ),
         ),
     ),

@@ -23,9 +23,9 @@ class UnknownCard(KeyError):
                 "もしかして：{n}".format(n="、".join(near)),
             )
         self.text = (
-            Text("There is no card called {q} here.", "{q}というカードはここにはない。").format(
-                q=repr(name)
-            )
+            Text(
+                "There is no card called {q} here.", "{q}というカードはここにはありません。"
+            ).format(q=repr(name))
             + hint
         )
 

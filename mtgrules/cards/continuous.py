@@ -82,7 +82,7 @@ CHANGING = (
             Text(
                 "Creature types are not counted here, so changeling and the types that it gives "
                 "are words only.",
-                "ここではクリーチャー・タイプを数えないので、多相とそれが与えるタイプは表示だけである。",
+                "ここではクリーチャー・タイプを数えないので、多相とそれが与えるタイプは表示だけです。",
             ),
         ),
     ),

@@ -167,7 +167,7 @@ COUNTERS = (
         not_modelled=(
             Text(
                 "Winning with 100 counters is left out here.",
-                "カウンター100個による勝利はここでは省いている。",
+                "カウンター100個による勝利はここでは省いています。",
             ),
         ),
     ),

@@ -149,7 +149,7 @@ CREATURES = (
         pt=(1, 1),
         subtypes="lizard",
         activated=(ability((mana("{1}{G}"),), does(Pump(2, 2)), per_turn=1),),
-        not_modelled=(Text("Its madness is left out here.", "マッドネスはここでは省いている。"),),
+        not_modelled=(Text("Its madness is left out here.", "マッドネスはここでは省いています。"),),
     ),
     make(
         "Millikin",
@@ -228,7 +228,7 @@ CREATURES = (
         subtypes="human,soldier",
         keywords=(Keyword("first strike"),),
         statics=(SpellsCostMore(1, "creature", Text("creature", "クリーチャー")),),
-        not_modelled=(Text("First strike is left out here.", "先制攻撃はここでは省いている。"),),
+        not_modelled=(Text("First strike is left out here.", "先制攻撃はここでは省いています。"),),
     ),
     make(
         "Cuombajj Witches",
@@ -298,7 +298,7 @@ CREATURES = (
         pt=(3, 4),
         subtypes="wraith",
         keywords=(Keyword("cycling", cost=(PayLife(2),)),),
-        not_modelled=(Text("Its swampwalk is left out here.", "沼渡りはここでは省いている。"),),
+        not_modelled=(Text("Its swampwalk is left out here.", "沼渡りはここでは省いています。"),),
     ),
     make(
         "Tangled Florahedron",

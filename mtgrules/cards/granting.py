@@ -96,7 +96,7 @@ GRANTING_CREATURES = (
         not_modelled=(
             Text(
                 "Its partner ability, first strike and lifelink are left out here.",
-                "共闘、先制攻撃、絆魂はここでは省いている。",
+                "共闘、先制攻撃、絆魂はここでは省いています。",
             ),
         ),
     ),
@@ -157,7 +157,7 @@ GRANTING_CREATURES = (
             Text(
                 "The cards that go to the bottom stay in the order in which they were revealed; "
                 "at the table chance decides.",
-                "一番下に置くカードの順番は、本来は無作為だが、ここでは公開した順のままにしている。",
+                "一番下に置くカードの順番は、本来は無作為だが、ここでは公開した順のままにしています。",
             ),
         ),
     ),
@@ -302,7 +302,7 @@ SAGAS = (
         not_modelled=(
             Text(
                 "With several opponents, chapter III aims at one of them only.",
-                "対戦相手が複数いても、第3章はそのうち1人のアーティファクトだけを対象とする。",
+                "対戦相手が複数いても、第3章はそのうち1人のアーティファクトだけを対象とします。",
             ),
         ),
     ),

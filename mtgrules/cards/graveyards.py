@@ -98,7 +98,7 @@ GRAVEYARDS = (
         pt=(4, 5),
         subtypes="human,shaman",
         activated=(ability((mana("{2}{G/U}{G/U}"),), does(MillThenOpponentsChoice(2))),),
-        not_modelled=(Text("Its delve is left out here.", "探査はここでは省いている。"),),
+        not_modelled=(Text("Its delve is left out here.", "探査はここでは省いています。"),),
     ),
     make(
         "Momentary Blink",
@@ -107,7 +107,7 @@ GRAVEYARDS = (
         "instant",
         spell=spell(does(BlinkTarget(), targets=p.one(p.CREATURE_YOU_CONTROL))),
         not_modelled=(
-            Text("Its flashback is left out here.", "フラッシュバックはここでは省いている。"),
+            Text("Its flashback is left out here.", "フラッシュバックはここでは省いています。"),
         ),
     ),
     make(

@@ -46,7 +46,7 @@ FORBIDDING = (
         not_modelled=(
             Text(
                 "That opponents cannot block with such creatures is left out here.",
-                "対戦相手がそのようなクリーチャーでブロックできないことはここでは省いている。",
+                "対戦相手がそのようなクリーチャーでブロックできないことはここでは省いています。",
             ),
         ),
     ),
@@ -63,7 +63,7 @@ TAXING = (
         not_modelled=(
             Text(
                 "It works here even while it is tapped.",
-                "ここでは、タップ状態の間も働く。",
+                "ここでは、タップ状態の間も働きます。",
             ),
         ),
     ),
@@ -79,7 +79,7 @@ TAXING = (
         not_modelled=(
             Text(
                 "That it comes back as a Curse when it dies is left out here.",
-                "死亡したときに呪いとして戻ることはここでは省いている。",
+                "死亡したときに呪いとして戻ることはここでは省いています。",
             ),
         ),
     ),

@@ -58,7 +58,7 @@ MANA_CREATURES = (
         pt=(0, 5),
         subtypes="plant,wall",
         activated=(ability((PutCounter("-0/-1"),), does(AddMana(("G",))), per_turn=1),),
-        not_modelled=(Text("Its defender is left out here.", "防衛はここでは省いている。"),),
+        not_modelled=(Text("Its defender is left out here.", "防衛はここでは省いています。"),),
     ),
     make(
         "Seton, Krosan Protector",
@@ -154,7 +154,7 @@ MANA_LANDS = (
         not_modelled=(
             Text(
                 "That a land goes back to hand as it enters is left out here.",
-                "戦場に出たときに土地を手札に戻すことはここでは省いている。",
+                "戦場に出たときに土地を手札に戻すことはここでは省いています。",
             ),
         ),
     ),
@@ -231,7 +231,7 @@ MANA_ENCHANTMENTS = (
         not_modelled=(
             Text(
                 "Beginning the game with it, and its activated ability, are left out here.",
-                "ゲーム開始時に戦場に出すことと、起動型能力はここでは省いている。",
+                "ゲーム開始時に戦場に出すことと、起動型能力はここでは省いています。",
             ),
         ),
     ),

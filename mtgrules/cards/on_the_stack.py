@@ -104,7 +104,7 @@ ON_THE_STACK = (
         "{R}{R}",
         "instant",
         spell=spell(does(CopyYourNextSpell())),
-        not_modelled=(Text("Its foretell is left out here.", "予顕はここでは省いている。"),),
+        not_modelled=(Text("Its foretell is left out here.", "予顕はここでは省いています。"),),
     ),
     make(
         "Lightning Storm",
@@ -162,7 +162,7 @@ ON_THE_STACK = (
         not_modelled=(
             Text(
                 "What it does for spells with {X} is left out here.",
-                "{X}を含む呪文への効果はここでは省いている。",
+                "{X}を含む呪文への効果はここでは省いています。",
             ),
         ),
     ),

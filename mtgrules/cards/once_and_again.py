@@ -81,7 +81,7 @@ COSTS_OF_ABILITIES = (
             Text(
                 "Its companion ability, and that it keeps a creature from blocking, are left out "
                 "here.",
-                "相棒と、クリーチャーをブロックできなくする能力は、ここでは省いている。",
+                "相棒と、クリーチャーをブロックできなくする能力は、ここでは省いています。",
             ),
         ),
     ),
@@ -94,7 +94,9 @@ COSTS_OF_ABILITIES = (
         subtypes="mutant",
         statics=(YourCreaturesAbilitiesCostLess(2),),
         not_modelled=(
-            Text("What it does for adapt is left out here.", "順応への影響はここでは省いている。"),
+            Text(
+                "What it does for adapt is left out here.", "順応への影響はここでは省いています。"
+            ),
         ),
     ),
     make("Sphere of Resistance", "抵抗の宝球", "{2}", "artifact", statics=(SpellsCostMore(1),)),

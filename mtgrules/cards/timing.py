@@ -46,7 +46,7 @@ TIMING = (
         not_modelled=(
             Text(
                 "Beginning the game with it on the battlefield is left out here.",
-                "最初から戦場に出ている状態でゲームを始めることは、ここでは省いている。",
+                "最初から戦場に出ている状態でゲームを始めることは、ここでは省いています。",
             ),
         ),
     ),

@@ -63,7 +63,7 @@ TOKEN_MAKERS = (
         not_modelled=(
             Text(
                 "Its two other abilities are left out here.",
-                "ほかの2つの能力はここでは省いている。",
+                "ほかの2つの能力はここでは省いています。",
             ),
         ),
     ),

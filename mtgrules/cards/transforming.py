@@ -34,7 +34,7 @@ _METZALI = make(
     not_modelled=(
         Text(
             "Its last ability, which destroys a random attacker, is left out here.",
-            "攻撃したクリーチャーを無作為に破壊する最後の能力は、ここでは省いている。",
+            "攻撃したクリーチャーを無作為に破壊する最後の能力は、ここでは省いています。",
         ),
     ),
 )

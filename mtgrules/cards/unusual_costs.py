@@ -57,7 +57,7 @@ UNUSUAL_COSTS = (
         not_modelled=(
             Text(
                 "That its counters may move to other creatures (graft) is left out here.",
-                "カウンターを他のクリーチャーに移すこと（移植）はここでは省いている。",
+                "カウンターを他のクリーチャーに移すこと（移植）はここでは省いています。",
             ),
         ),
     ),
@@ -84,7 +84,7 @@ UNUSUAL_COSTS = (
         not_modelled=(
             Text(
                 "First strike for creatures with a counter is left out here.",
-                "カウンターのあるクリーチャーが先制攻撃を持つことはここでは省いている。",
+                "カウンターのあるクリーチャーが先制攻撃を持つことはここでは省いています。",
             ),
         ),
     ),
@@ -96,7 +96,7 @@ UNUSUAL_COSTS = (
         pt=(0, 5),
         subtypes="spirit",
         keywords=(p.FLYING, Keyword("transmute", cost=(mana("{1}{U}{U}"),))),
-        not_modelled=(Text("Its defender is left out here.", "防衛はここでは省いている。"),),
+        not_modelled=(Text("Its defender is left out here.", "防衛はここでは省いています。"),),
     ),
     make(
         "Korozda Guildmage",
@@ -111,7 +111,7 @@ UNUSUAL_COSTS = (
         not_modelled=(
             Text(
                 "Intimidate, and the other ability that makes Saprolings, are left out here.",
-                "威嚇と、苗木を作るもう1つの能力はここでは省いている。",
+                "威嚇と、苗木を作るもう1つの能力はここでは省いています。",
             ),
         ),
     ),
@@ -144,7 +144,7 @@ UNUSUAL_COSTS = (
         not_modelled=(
             Text(
                 "The life for a sacrificed Saproling is left out here.",
-                "苗木を生け贄に捧げたときのライフはここでは省いている。",
+                "苗木を生け贄に捧げたときのライフはここでは省いています。",
             ),
         ),
     ),

@@ -86,7 +86,7 @@ TWO_IN_ONE = (
         not_modelled=(
             Text(
                 "The damage for being targeted by a spell is left out here.",
-                "呪文の対象になったときのダメージはここでは省いている。",
+                "呪文の対象になったときのダメージはここでは省いています。",
             ),
         ),
         back=_STOMP,
@@ -102,7 +102,7 @@ TWO_IN_ONE = (
         not_modelled=(
             Text(
                 "Its defender and its ability to turn face down are left out here.",
-                "防衛と、裏向きになる能力はここでは省いている。",
+                "防衛と、裏向きになる能力はここでは省いています。",
             ),
         ),
     ),
@@ -122,7 +122,7 @@ FREE = (
         not_modelled=(
             Text(
                 "Lifelink and the counters for black spells are left out here.",
-                "絆魂と、黒の呪文によるカウンターはここでは省いている。",
+                "絆魂と、黒の呪文によるカウンターはここでは省いています。",
             ),
         ),
     ),
@@ -145,7 +145,7 @@ FREE = (
         not_modelled=(
             Text(
                 "Foretold cards cannot be cast later here.",
-                "予顕したカードを後で唱えることはここでは省いている。",
+                "予顕したカードを後で唱えることはここでは省いています。",
             ),
         ),
     ),

@@ -40,8 +40,8 @@ class CannotDraw(RuntimeError):
         self.text = Text(
             "The diagram cannot be drawn, because matplotlib or its Japanese font "
             "(matplotlib-fontja) is not installed here; the words below say the same.",
-            "matplotlibまたはその日本語フォント（matplotlib-fontja）がないので、図を描けない。"
-            "下の文章が同じことを伝える。",
+            "matplotlibまたはその日本語フォント（matplotlib-fontja）がないので、図を描けません。"
+            "下の文章が同じことを伝えます。",
         )
         super().__init__(self.text.en)
 

@@ -122,14 +122,14 @@ def describe(graph: nx.DiGraph) -> tuple[Text, ...]:
 def _describe_stack(graph: nx.DiGraph) -> tuple[Text, ...]:
     items = [n for n, data in graph.nodes(data=True) if data["kind"] in _ON_STACK]
     if not items:
-        return (Text("The stack is empty.", "スタックは空である。"),)
+        return (Text("The stack is empty.", "スタックは空です。"),)
     on_stack = [n for n in items if graph.nodes[n]["order"]]
     lines = []
     if on_stack:
         lines.append(
             Text(
                 f"On the stack, from the top: {len(on_stack)}. The top one resolves first.",
-                f"スタックには上から順に{len(on_stack)}個ある。いちばん上から解決される。",
+                f"スタックには上から順に{len(on_stack)}個あります。いちばん上から解決されます。",
             )
         )
     for n in items:
@@ -172,7 +172,9 @@ def _called(data: dict[str, Any], *, short: bool = False) -> Text:
 def _describe_causes(graph: nx.DiGraph) -> tuple[Text, ...]:
     if not graph:
         return (
-            Text("Nothing has been done or caused here yet.", "ここではまだ、何も行われていない。"),
+            Text(
+                "Nothing has been done or caused here yet.", "ここではまだ、何も行われていません。"
+            ),
         )
     lines = []
     if graph.graph["left_out"]:
@@ -180,7 +182,7 @@ def _describe_causes(graph: nx.DiGraph) -> tuple[Text, ...]:
         lines.append(
             Text(
                 f"Only the newest are shown. Older ones left out: {n}.",
-                f"新しいものだけを示す。それより前の{n}個は省いた。",
+                f"新しいものだけを示します。それより前の{n}個は省きました。",
             )
         )
     for n in sorted(graph, key=lambda n: graph.nodes[n]["order"]):
@@ -208,14 +210,14 @@ _LEADS_TO = (
     ("triggered", Text(" This triggers: {x}.", "これにより誘発：{x}。")),
     ("caused", Text(" This causes: {x}.", "これが引き起こしたこと：{x}。")),
     ("resolved", Text(" It resolves: {x}.", "解決した結果：{x}。")),
-    ("countered", Text(" It is countered and does not resolve.", "打ち消され、解決されない。")),
+    ("countered", Text(" It is countered and does not resolve.", "打ち消され、解決されません。")),
 )
 
 
 def _describe_cycle(graph: nx.DiGraph) -> tuple[Text, ...]:
     """Each step with its rule; then that it begins again, and what comes of it."""
     if not graph:
-        return (Text("There is no loop here.", "ここにループはない。"),)
+        return (Text("There is no loop here.", "ここにループはありません。"),)
     lines = []
     for n, data in graph.nodes(data=True):
         about = [] if data["kind"] in ("action", "result") else [words.KINDS[data["kind"]]]
@@ -224,7 +226,7 @@ def _describe_cycle(graph: nx.DiGraph) -> tuple[Text, ...]:
         lines.append(Text("{n}. ", "{n}. ").format(n=n) + _ended(said))
     again = Text(
         "Then the state is the same as before 1, and it goes on from there.",
-        "これで1の前と同じ状態に戻り、そこからまた続く。",
+        "これで1の前と同じ状態に戻り、そこからまた続きます。",
     )
     return (*lines, again, graph.graph["ends"])
 

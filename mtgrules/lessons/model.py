@@ -42,7 +42,7 @@ WIDGETS: dict[str, Text] = {
     ),
     "practice": Text(
         "fresh positions with a question of a kind each, such as may; mixed for every kind",
-        "新しい局面での質問。mayなど、質問の種類を書く。mixedならいろいろな質問",
+        "新しい局面での質問。mayなど、質問の種類を書きます。mixedならいろいろな質問",
     ),
     "statements": Text(
         "every statement of a source page: activate or suspend",

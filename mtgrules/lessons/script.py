@@ -46,13 +46,13 @@ SIGNS: dict[Text, Text] = {
     ),
     Text("! respond => 117.1", "! 対応 => 117.1"): Text(
         "this is refused, by this rule; nothing happens",
-        "これは、このルールによってできない。何も起こらない",
+        "これは、このルールによってできません。何も起こらない",
     ),
     Text("ask may respond", "ask may 対応"): Text("a question to the class", "受講者への質問"),
     same("? opponent.life = 19"): Text("a check: this is so now", "確認。いまこうなっている"),
     Text("pass until your upkeep", "あなたのアップキープまでパス"): Text(
         "everyone passes until then, or until a trigger or a question comes",
-        "そのときまで全員がパスする。途中で誘発や選択があれば、そこまで",
+        "そのときまで全員がパスします。途中で誘発や選択があれば、そこまで",
     ),
     Text("2023-11-17: ! decline => 702.62a", "2023-11-17: ! しない => 702.62a"): Text(
         "a line for one edition of the rules only", "総合ルールのその版だけの行"

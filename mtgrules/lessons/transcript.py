@@ -45,7 +45,7 @@ _WRONG = Text("    ✗ {why}", "    ✗ {why}")
 _NOTHING = Text("      (nothing happened)", "      （何も起こらない）")
 STOPS = Text(
     "    The run stops here: what follows cannot be judged.",
-    "    手順はここで止まる。この先は判定できない。",
+    "    手順はここで止まります。この先は判定できません。",
 )
 """The last line of a run that could not go on."""
 _NOW = Text("Now: {prompt}", "いま：{prompt}")

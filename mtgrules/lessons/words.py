@@ -22,11 +22,11 @@ MEANS: dict[str, Text] = {
     "L041": Text("A table that cannot be set up.", "用意できない盤面。"),
     "L050": Text(
         "A line of a run that cannot be read; what is possible there is listed.",
-        "読み取れない行。そこでできることが並ぶ。",
+        "読み取れない行。そこでできることが並びます。",
     ),
     "L052": Text(
         "A name that nothing on the table has; what is there is listed.",
-        "盤面にない名前。あるものが並ぶ。",
+        "盤面にない名前。あるものが並びます。",
     ),
     "L055": Text("A check that cannot be read.", "読み取れない確認。"),
     "L090": Text(

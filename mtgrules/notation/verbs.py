@@ -82,7 +82,7 @@ MEANS: Mapping[str, Text] = {
     "foretell": Text("foretell a card from your hand", "手札のカードを予顕する"),
     "respond": Text(
         "respond, whatever with; to show that it is refused",
-        "何かで対応する。できないことを示すときに使う",
+        "何かで対応します。できないことを示すときに使う",
     ),
     "roll": Text("roll the planar die", "次元ダイスを振る"),
     "exile": Text("exile a card, where a plane allows it", "次元カードの許可でカードを追放する"),

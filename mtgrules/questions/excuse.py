@@ -22,7 +22,7 @@ class Excuse(NamedTuple):
     out: Text | None = None
 
 
-NOT_ONES_TURN = Text("it is not {who}'s turn", "{who}のターンではない")
-NOT_EMPTY = Text("the stack is not empty", "スタックが空ではない")
-USED = Text("it was used this turn already", "このターンはもう使った")
+NOT_ONES_TURN = Text("it is not {who}'s turn", "{who}のターンではありません")
+NOT_EMPTY = Text("the stack is not empty", "スタックが空ではありません")
+USED = Text("it was used this turn already", "このターンはもう使いました")
 """The words of reasons that are true elsewhere: an answer is not to be known by its words."""

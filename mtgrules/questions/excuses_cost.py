@@ -41,7 +41,7 @@ def sick(s: Scene) -> Excuse | None:
             "{name} was there when its controller's turn began.",
             "{name}は、コントローラーのターンが始まったときからいました。",
         )
-    text = Text("{name} arrived only this turn", "{name}はこのターンに出たばかりである")
+    text = Text("{name} arrived only this turn", "{name}はこのターンに出たばかりです")
     if s.taps:
         text = SHORT["summoning_sick"]
     fields = dict((name,))
@@ -52,7 +52,7 @@ def haste(s: Scene) -> Excuse | None:
     """M14: the haste of a creature that was cast for its last time counter."""
     if s.obj is None or not any(m.until == "control is lost" for m in s.obj.marks):
         return None
-    text = Text("the haste of suspend is over", "待機による速攻はもう終わった")
+    text = Text("the haste of suspend is over", "待機による速攻はもう終わりました")
     instead = Text(
         "That haste lasts as long as control of it is kept.",
         "その速攻は、コントロールを失うまで続きます。",
@@ -88,7 +88,7 @@ def tapped(s: Scene) -> Excuse | None:
     if s.obj is None or s.obj.zone is not Zone.BATTLEFIELD or s.key == "already_tapped":
         return None
     name = s.obj.card.name
-    text = Text("{name} is tapped already", "{name}はすでにタップ状態である").format(name=name)
+    text = Text("{name} is tapped already", "{name}はすでにタップ状態です").format(name=name)
     if not s.obj.tapped:
         instead = Text("{name} is untapped.", "{name}はアンタップ状態です。").format(name=name)
     elif not s.taps:
@@ -115,7 +115,7 @@ def controller(s: Scene) -> Excuse | None:
 
 
 def mana(s: Scene) -> Excuse | None:
-    text = Text("there is not enough mana", "マナが足りない")
+    text = Text("there is not enough mana", "マナが足りません")
     if s.is_free:
         if _mana_cost(_costs(s)):
             instead = Text("The mana for it can be made.", "必要なマナは出せます。")
@@ -146,7 +146,7 @@ def target(s: Scene) -> Excuse | None:
     modes = _modes(s)
     if not any(mode.targets for mode in modes) or not s.is_free or s.verb == "suspend":
         return None
-    text = Text("there is no legal target", "適正な対象がない")
+    text = Text("there is no legal target", "適正な対象がありません")
     for frame in s.tried.frames:
         for event in frame.events:
             if event.key == "target_chosen":
@@ -165,10 +165,10 @@ def spell_mana(s: Scene) -> Excuse | None:
     cost = s.obj.card.mana_cost
     if cost is None:
         text = Text(
-            "a card without a mana cost cannot be paid", "マナ・コストのないカードは支払えない"
+            "a card without a mana cost cannot be paid", "マナ・コストのないカードは支払えません"
         )
     else:
-        text = Text("its mana cost of {cost} is too high", "マナ・コスト{cost}が高すぎる").format(
+        text = Text("its mana cost of {cost} is too high", "マナ・コスト{cost}が高すぎます").format(
             cost=cost
         )
     suspend = next((k for k in s.obj.card.keywords if k.name == "suspend"), None)
@@ -186,7 +186,7 @@ def spell_target(s: Scene) -> Excuse | None:
     if not any(mode.targets for mode in _modes(s)):
         return None
     instead = Text("Targets are chosen only when it is cast.", "対象を選ぶのは、唱えるときです。")
-    text = Text("there is no target for it", "呪文の対象がない")
+    text = Text("there is no target for it", "呪文の対象がありません")
     return Excuse(text, instead, "702.62c", "M07")
 
 

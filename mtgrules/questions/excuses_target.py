@@ -28,11 +28,11 @@ def protected(s: Scene) -> Excuse | None:
             "呪禁が妨げるのは、対戦相手がコントロールするものだけです。対象を取るものも{name}も"
             "{whose}のものです。",
         ).format(whose=whose, name=s.obj.card.name)
-        text = Text("{name} has hexproof", "{name}は呪禁を持つ")
+        text = Text("{name} has hexproof", "{name}は呪禁を持ちます")
         return Excuse(text.format(name=s.obj.card.name), instead, "702.11b", "M23")
     fields = {"name": s.obj.card.name}
     return Excuse(
-        Text("{name} has hexproof", "{name}は呪禁を持つ").format(**fields),
+        Text("{name} has hexproof", "{name}は呪禁を持ちます").format(**fields),
         Text("{name} does not have hexproof.", "{name}は呪禁を持っていません。").format(**fields),
         "702.11b",
     )
@@ -43,10 +43,10 @@ def tapped_target(s: Scene) -> Excuse | None:
         return None
     fields = {"name": s.obj.card.name}
     if s.obj.tapped:
-        text = Text("{name} is tapped", "{name}はタップ状態である")
+        text = Text("{name} is tapped", "{name}はタップ状態です")
         instead = Text("A tapped permanent can be a target.", "タップ状態でも対象になります。")
     else:
-        text = Text("{name} is untapped", "{name}はアンタップ状態である")
+        text = Text("{name} is untapped", "{name}はアンタップ状態です")
         instead = Text(
             "An untapped permanent can be a target.", "アンタップ状態でも対象になります。"
         )
@@ -69,7 +69,7 @@ def player_target(s: Scene) -> Excuse | None:
     ref = (*s.choice.args, "")[0]
     if not isinstance(ref, int) or ref >= FIRST_OBJECT or not s.is_free:
         return None
-    text = Text("a player cannot be a target", "プレイヤーは対象にできない")
+    text = Text("a player cannot be a target", "プレイヤーは対象にできません")
     instead = Text("Here a player can be one.", "ここではプレイヤーも対象にできます。")
     return Excuse(text, instead, "115.4")
 
@@ -78,6 +78,6 @@ def later_target(s: Scene) -> Excuse | None:
     """M22: choosing targets is for later."""
     if s.verb not in ("target", "mode", "x") or not s.is_free:
         return None
-    text = Text("that is chosen when it resolves", "それは解決のときに選ぶ")
+    text = Text("that is chosen when it resolves", "それは解決のときに選びます")
     instead = Text("It is chosen now, before the cost.", "支払いより前に、いま選びます。")
     return Excuse(text, instead, "601.2c", "M22")

@@ -68,7 +68,7 @@ def stack(s: Scene) -> Excuse | None:
 
 def priority(s: Scene) -> Excuse | None:
     fields = {"who": s.who}
-    text = Text("{who} does not have priority", "{who}に優先権がない").format(**fields)
+    text = Text("{who} does not have priority", "{who}に優先権がありません").format(**fields)
     if s.kind == "priority":
         instead = Text("{who} has priority.", "優先権は{who}にあります。").format(**fields)
         return Excuse(text, instead, "117.1")
@@ -92,7 +92,7 @@ def land(s: Scene) -> Excuse | None:
         return None
     if s.state.players[s.player].lands_played:
         return None
-    text = Text("one land was played this turn", "このターンはもう土地をプレイした")
+    text = Text("one land was played this turn", "このターンはもう土地をプレイしました")
     instead = Text("No land was played this turn.", "このターンはまだ土地をプレイしていません。")
     return Excuse(text, instead, "305.2b")
 
@@ -112,7 +112,7 @@ def must(s: Scene) -> Excuse | None:
     """M04: the last suspend ability."""
     if s.verb != "decline" or s.no is not None or s.kind != "may play":
         return None
-    text = Text("it must be played if able", "可能ならプレイしなければならない")
+    text = Text("it must be played if able", "可能ならプレイしなければなりません")
     instead = Text(
         "Since February 2024 the ability says “may”.",
         "2024年2月から、能力は「してもよい」となっています。",
@@ -122,7 +122,7 @@ def must(s: Scene) -> Excuse | None:
 
 def holder(s: Scene) -> Excuse | None:
     """For a response in the middle of something."""
-    text = Text("nobody holds a card to respond with", "対応できるカードを誰も持っていない")
+    text = Text("nobody holds a card to respond with", "対応できるカードを誰も持っていません")
     instead = Text(
         "Even with a fitting card nobody could respond.",
         "合うカードがあっても、対応できません。",
@@ -163,7 +163,9 @@ def paid_first(s: Scene) -> Excuse | None:
 def must_respond(s: Scene) -> Excuse | None:
     if s.verb != "pass" or s.no is not None:
         return None
-    text = Text("{who} has to do something first", "先に何かをしなければならない").format(who=s.who)
+    text = Text("{who} has to do something first", "先に何かをしなければなりません").format(
+        who=s.who
+    )
     instead = Text("Who has priority may always pass.", "優先権があれば、いつでもパスできます。")
     return Excuse(text, instead, "117.3d")
 
@@ -171,7 +173,7 @@ def must_respond(s: Scene) -> Excuse | None:
 def close_short(s: Scene) -> Excuse | None:
     if s.verb != "close" or s.no is not None:
         return None
-    text = Text("a mana ability has to be used first", "先にマナ能力を使わなければならない")
+    text = Text("a mana ability has to be used first", "先にマナ能力を使わなければなりません")
     instead = Text(
         "Who uses none goes on; what cannot be paid is undone then.",
         "使わずに進むこともできます。支払えなければ、そこで巻き戻されます。",
@@ -181,7 +183,7 @@ def close_short(s: Scene) -> Excuse | None:
 
 def opponent_agrees(s: Scene) -> Excuse | None:
     """A last resort that is never so: no choice waits for an opponent's consent."""
-    text = Text("the opponent has to agree first", "先に対戦相手が認めなければならない")
+    text = Text("the opponent has to agree first", "先に対戦相手が認めなければなりません")
     instead = Text("Nobody has to agree to a choice.", "選択に対戦相手の同意は要りません。")
     return Excuse(text, instead, "117.1")
 
@@ -189,5 +191,5 @@ def opponent_agrees(s: Scene) -> Excuse | None:
 def banned(s: Scene) -> Excuse | None:
     if not s.is_free:
         return None
-    text = Text("an effect forbids it", "効果によって禁じられている")
+    text = Text("an effect forbids it", "効果によって禁じられています")
     return Excuse(text, Text("No effect forbids it.", "禁じる効果はありません。"), "101.2", "M25")

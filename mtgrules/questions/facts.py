@@ -29,7 +29,7 @@ _ZONES = {
     Zone.HAND: Text("{name} is in hand", "{name}は手札"),
     Zone.STACK: Text("{name} is on the stack", "{name}はスタック"),
 }
-_GONE = Text("{name} is gone", "{name}はもうない")
+_GONE = Text("{name} is gone", "{name}はもうありません")
 _TAPPED = Text("{name} is tapped", "{name}はタップ状態")
 _UNTAPPED = Text("{name} is untapped", "{name}はアンタップ状態")
 _WITH = Text(" with {n} time counter{s}", "（時間カウンター{n}個）")

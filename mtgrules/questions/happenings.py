@@ -35,33 +35,37 @@ class Happening(NamedTuple):
 
 
 _WORDS: dict[str, Text] = {
-    "ability_announced": Text("The ability is put on the stack", "能力がスタックに置かれる"),
-    "spell_announced": Text("The card is put on the stack", "カードがスタックに置かれる"),
-    "mana_ability_announced": Text("It is announced beside the stack", "スタックの外で宣言される"),
-    "special_action_begun": Text("It begins without using the stack", "スタックを使わずに始まる"),
-    "other_action_begun": Text("It begins without using the stack", "スタックを使わずに始まる"),
-    "proposal_legal": Text("The whole proposal is checked", "宣言全体が適正かどうか確かめられる"),
-    "total_cost": Text("The total cost is locked", "総コストが計算され、固定される"),
-    "cost_paid": Text("The cost is paid", "コストが支払われる"),
-    "activated": Text("The ability becomes activated", "能力が起動された状態になる"),
-    "cast": Text("The spell becomes cast", "呪文が唱えられた状態になる"),
-    "resolves": Text("What is on top begins to resolve", "一番上のものの解決が始まる"),
-    "mana_ability_resolves": Text("The mana ability resolves", "マナ能力が解決される"),
+    "ability_announced": Text("The ability is put on the stack", "能力がスタックに置かれます"),
+    "spell_announced": Text("The card is put on the stack", "カードがスタックに置かれます"),
+    "mana_ability_announced": Text(
+        "It is announced beside the stack", "スタックの外で宣言されます"
+    ),
+    "special_action_begun": Text(
+        "It begins without using the stack", "スタックを使わずに始まります"
+    ),
+    "other_action_begun": Text("It begins without using the stack", "スタックを使わずに始まります"),
+    "proposal_legal": Text("The whole proposal is checked", "宣言全体が適正かどうか確かめられます"),
+    "total_cost": Text("The total cost is locked", "総コストが計算され、固定されます"),
+    "cost_paid": Text("The cost is paid", "コストが支払われます"),
+    "activated": Text("The ability becomes activated", "能力が起動された状態になります"),
+    "cast": Text("The spell becomes cast", "呪文が唱えられた状態になります"),
+    "resolves": Text("What is on top begins to resolve", "一番上のものの解決が始まります"),
+    "mana_ability_resolves": Text("The mana ability resolves", "マナ能力が解決されます"),
     "all_targets_illegal": Text(
-        "It does nothing: no legal target", "適正な対象がないので何もしない"
+        "It does nothing: no legal target", "適正な対象がないので何もしません"
     ),
     "condition_false": Text(
-        "It does nothing: its condition is not met", "条件が満たされないので何もしない"
+        "It does nothing: its condition is not met", "条件が満たされないので何もしません"
     ),
-    "reversed": Text("The whole action is undone", "行動全体が巻き戻される"),
-    "step_began": Text("{step} begins", "{step}が始まる"),
-    "mana_emptied": Text("Unspent mana is lost", "使われなかったマナが失われる"),
-    "priority": Text("{who} gets priority", "{who}が優先権を得る"),
-    "asked": Text("{who} has another decision to make", "まだ{who}が決めることがある"),
-    "asked_payment": Text("{who} says what is paid first", "{who}が、先に支払うものを選ぶ"),
-    "asked_cost": Text("{who} says what it is paid with", "{who}が、支払いに使うものを選ぶ"),
-    "counters_removed_time": Text("A time counter is removed", "時間カウンターが取り除かれる"),
-    "stays_in_exile": Text("It stays in exile", "追放領域に残る"),
+    "reversed": Text("The whole action is undone", "行動全体が巻き戻されます"),
+    "step_began": Text("{step} begins", "{step}が始まります"),
+    "mana_emptied": Text("Unspent mana is lost", "使われなかったマナが失われます"),
+    "priority": Text("{who} gets priority", "{who}が優先権を得ます"),
+    "asked": Text("{who} has another decision to make", "まだ{who}が決めることがあります"),
+    "asked_payment": Text("{who} says what is paid first", "{who}が、先に支払うものを選びます"),
+    "asked_cost": Text("{who} says what it is paid with", "{who}が、支払いに使うものを選びます"),
+    "counters_removed_time": Text("A time counter is removed", "時間カウンターが取り除かれます"),
+    "stays_in_exile": Text("It stays in exile", "追放領域に残ります"),
 }
 
 ECHO = frozenset(
@@ -119,7 +123,7 @@ def _asked(moment: Moment) -> Happening:
     if options.kind == "priority":
         return Happening("priority", _WORDS["priority"].format(who=after.who), "117.3d")
     if options.player < 0:
-        return Happening("over", Text("The game ends", "ゲームが終わる"), "104.1")
+        return Happening("over", Text("The game ends", "ゲームが終わります"), "104.1")
     words = _WORDS.get(f"asked_{options.kind}", _WORDS["asked"])
     return Happening("asked", words.format(who=after.who), options.rule)
 
@@ -152,7 +156,7 @@ def _opponent(moment: Moment) -> Text:
 
 def _within(moment: Moment, found: Happening) -> Iterator[Happening]:
     """In the middle of a procedure, or at its beginning (601.2)."""
-    respond = Text("{who} gets the chance to respond", "{who}に対応する機会が来る")
+    respond = Text("{who} gets the chance to respond", "{who}に対応する機会が来ます")
     aside = ASIDE.get(found.key)
     if found.key != "priority":
         text = respond.format(who=_opponent(moment))
@@ -178,7 +182,7 @@ def _within(moment: Moment, found: Happening) -> Iterator[Happening]:
             if key != found.key and (found.key, key, found.rule) != ("asked", "cost_paid", rule):
                 yield Happening(key, _WORDS[key], rule, why=why)
     if not aside:
-        text = Text("It does at once what it says", "書かれたことがすぐに起こる")
+        text = Text("It does at once what it says", "書かれたことがすぐに起こります")
         yield Happening("resolves_now", text, "608.1", why=_STACK_FIRST, mistake="M19")
 
 
@@ -239,9 +243,9 @@ def _after_pass(moment: Moment, found: Happening) -> Iterator[Happening]:
         if found.key != "all_targets_illegal" and any(announced(top).targets):
             yield Happening("no_target", _NO_TARGET, "608.2b", why=_AIMED)
         if below:
-            text = Text("What is at the bottom resolves", "一番下のものの解決が始まる")
+            text = Text("What is at the bottom resolves", "一番下のものの解決が始まります")
             yield Happening("resolves_other", text, "405.5", why=_LAST_IN)
-            text = Text("Everything on the stack resolves", "スタックのすべてが解決される")
+            text = Text("Everything on the stack resolves", "スタックのすべてが解決されます")
             yield Happening("resolves_all", text, "405.5", mistake="M19")
         yield Happening("next_step", _begins(state, 1), "500.2", why=_NOT_EMPTY)
     else:
@@ -254,7 +258,7 @@ def _after_pass(moment: Moment, found: Happening) -> Iterator[Happening]:
             why = _HERE_NOT.format(who=state.players[player].name)
             yield Happening("priority", text, "117.3d", why=why)
     if found.key == "step_began":
-        text = Text("The same step goes on", "同じステップが続く")
+        text = Text("The same step goes on", "同じステップが続きます")
         yield Happening("step_stays", text, "117.4", why=_NO_STAYING)
 
 
@@ -275,12 +279,12 @@ _NO_STAYING = Text(
     "A step goes on only while somebody still has to pass.",
     "ステップが続くのは、まだパスしていないプレイヤーがいる間だけです。",
 )
-_NO_SOURCE = Text("It does nothing without its source", "発生源がないので何もしない")
+_NO_SOURCE = Text("It does nothing without its source", "発生源がないので何もしません")
 _SOURCE = Text(
     "An ability on the stack does not look back at its source.",
     "スタック上の能力に、発生源はもう要りません。",
 )
-_NO_TARGET = Text("It does nothing: no legal target", "適正な対象がないので何もしない")
+_NO_TARGET = Text("It does nothing: no legal target", "適正な対象がないので何もしません")
 _AIMED = Text(
     "Targets are looked at as it begins to resolve, and here one is legal or it is not yet time.",
     "対象を確かめるのは解決の始めで、ここでは適正な対象があるか、まだその時ではありません。",

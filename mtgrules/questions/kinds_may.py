@@ -27,10 +27,10 @@ if TYPE_CHECKING:
     from mtgrules.model.choices import No, Refusal
     from mtgrules.questions.moment import Moment
 
-_YES = Text("Yes", "できる")
-_NO = Text("No: {reason}", "できない：{reason}")
-_BEGIN = Text("No, it cannot begin: {reason}", "始められない：{reason}")
-_COMPLETE = Text("No, it cannot be completed: {reason}", "完了できない：{reason}")
+_YES = Text("Yes", "はい、できます")
+_NO = Text("No: {reason}", "できません：{reason}")
+_BEGIN = Text("No, it cannot begin: {reason}", "始められません：{reason}")
+_COMPLETE = Text("No, it cannot be completed: {reason}", "完了できません：{reason}")
 
 _RIGHT_YES = Text(
     "So it is. Nothing stands in its way ({rule}).",

@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from mtgrules.questions.moment import Moment
 
 _ASK = Text("May anybody respond at this point?", "この時点で、誰かが対応できますか。")
-_YES = Text("Yes", "できる")
-_NO = Text("No: {reason}", "できない：{reason}")
+_YES = Text("Yes", "はい、できます")
+_NO = Text("No: {reason}", "できません：{reason}")
 _RIGHT = Text(
     "So it is. {who} has priority and may respond to {top} (117.1).",
     "そのとおりです。優先権は{who}にあり、{top}に対応できます（117.1）。",
@@ -44,8 +44,8 @@ _OWN = Text(
     "自分の呪文や能力にも対応できます。",
 )
 _OPPONENTS = Text("only an opponent may respond now", "いま対応できるのは対戦相手だけ")
-_AT_ONCE = Text("it resolves before anybody can", "誰かが対応する前に解決される")
-_ABILITY = Text("an ability cannot be responded to", "能力には対応できない")
+_AT_ONCE = Text("it resolves before anybody can", "誰かが対応する前に解決されます")
+_ABILITY = Text("an ability cannot be responded to", "能力には対応できません")
 _ONLY_MANA = Text(
     "Only mana abilities cannot be responded to.", "対応できないのはマナ能力だけです。"
 )

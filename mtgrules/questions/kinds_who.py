@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from mtgrules.questions.moment import Moment
 
 _ASK = Text("{does} Who acts or decides next?", "{does}次に行動や選択をするのは誰ですか。")
-_NOBODY = Text("Nobody", "誰でもない")
+_NOBODY = Text("Nobody", "誰でもありません")
 _QUICKEST = Text("Whoever is quicker", "先に言ったプレイヤー")
 _RIGHT = Text("So it is. {why}", "そのとおりです。{why}")
 _WRONG = Text("It is not {who}. {why}", "{who}ではありません。{why}")

@@ -38,7 +38,7 @@ class Entries:
         if found is None:
             self.problems.wrong(
                 f"Cannot read {entry!r}; write 2 Island (tapped).",
-                f"「{entry}」を読めない。「2 島 (タップ状態)」のように書く。",
+                f"「{entry}」を読めません。「2 島 (タップ状態)」のように書きます。",
             )
             return []
         try:
@@ -73,7 +73,7 @@ class Entries:
             if obj.zone is not Zone.BATTLEFIELD and re.fullmatch(_ONLY_PERMANENTS, flag):
                 self.problems.wrong(
                     f"{obj.card.name.en} is not on the battlefield, so it cannot be {flag!r}.",
-                    f"{obj.card.name.ja}は戦場にないので、{flag!r}とは書けない。",
+                    f"{obj.card.name.ja}は戦場にないので、{flag!r}とは書けません。",
                 )
             elif flag == "tapped":
                 obj = obj.but(tapped=True)
@@ -108,7 +108,7 @@ class Entries:
             first, second = halves
             self.problems.wrong(
                 f"Of a split card one half is named: {first.en} or {second.en}.",
-                f"分割カードは、半分の名前（{first.ja}か{second.ja}）を書く。",
+                f"分割カードは、半分の名前（{first.ja}か{second.ja}）を書きます。",
             )
         return found.en
 
@@ -124,7 +124,7 @@ class Entries:
                 self.problems.append(
                     Text(
                         f"{obj.card.name.en}: there is no {name!r} on the battlefield.",
-                        f"{obj.card.name.ja}：戦場に「{name}」がない。",
+                        f"{obj.card.name.ja}：戦場に「{name}」がありません。",
                     )
                     + did_you_mean(name, there)
                 )
@@ -135,17 +135,17 @@ def _misplaced(known: Card, zone: Zone) -> Text | None:
     if zone is not Zone.COMMAND and "plane" in known.types:
         return Text(
             f"{known.name.en} is a plane and belongs in the command zone.",
-            f"{known.name.ja}は次元カードなので、統率領域に置く。",
+            f"{known.name.ja}は次元カードなので、統率領域に置きます。",
         )
     if zone is Zone.BATTLEFIELD and not known.is_permanent:
         return Text(
             f"{known.name.en} is no permanent and cannot be on the battlefield.",
-            f"{known.name.ja}はパーマネントではないので、戦場には置けない。",
+            f"{known.name.ja}はパーマネントではないので、戦場には置けません。",
         )
     if is_token(known) and zone is not Zone.BATTLEFIELD:
         return Text(
             f"{known.name.en} is a token and can be on the battlefield only.",
-            f"{known.name.ja}はトークンなので、戦場にしか置けない。",
+            f"{known.name.ja}はトークンなので、戦場にしか置けません。",
         )
     return None
 
@@ -155,7 +155,7 @@ def _unknown(flag: str, obj: Obj) -> Text:
     en, ja = ", ".join(BRACKETS), "、".join(map(in_japanese, BRACKETS))
     return Text(
         f"{flag!r} after {obj.card.name.en}: it may be {en}.",
-        f"{obj.card.name.ja}の後の「{flag}」は読めない。使えるのは{ja}。",
+        f"{obj.card.name.ja}の後の「{flag}」は読めません。使えるのは{ja}。",
     ) + did_you_mean(flag, (*BRACKETS, *map(in_japanese, BRACKETS)))
 
 

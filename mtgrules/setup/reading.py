@@ -76,7 +76,7 @@ class _Builder:
                 self.problems.append(
                     Text(
                         f"A position has no {key!r}; it has {', '.join(known)}.",
-                        f"局面に{key!r}という項目はない。使えるのは{'、'.join(known)}。",
+                        f"局面に{key!r}という項目はありません。使えるのは{'、'.join(known)}。",
                     )
                     + did_you_mean(key, known)
                 )
@@ -130,7 +130,7 @@ class _Builder:
             self.problems.wrong(
                 f"A position cannot start in the {step.value} step; start before it: "
                 f"{', '.join(_STARTS)}.",
-                f"{step.value}からは始められない。その前の{'、'.join(_STARTS)}から始める。",
+                f"{step.value}からは始められません。その前の{'、'.join(_STARTS)}から始めます。",
             )
         return step
 
@@ -166,7 +166,7 @@ class _Builder:
         table = self.data.get(seat, {})
         if not isinstance(table, Mapping):
             self.problems.at = (seat,)
-            self.problems.wrong(f"{seat} must be a table.", f"{seat}は表でなければならない。")
+            self.problems.wrong(f"{seat} must be a table.", f"{seat}は表でなければなりません。")
             table = {}
         own: dict[str, tuple[Obj, ...]] = {}
         known = (*ZONES, *KEYS_OF_A_PLAYER)
@@ -176,7 +176,7 @@ class _Builder:
                 self.problems.append(
                     Text(
                         f"{seat} has no {key!r}; it has {', '.join(known)}.",
-                        f"{seat}に{key!r}という項目はない。使えるのは{'、'.join(known)}。",
+                        f"{seat}に{key!r}という項目はありません。使えるのは{'、'.join(known)}。",
                     )
                     + did_you_mean(key, known)
                 )
@@ -209,7 +209,7 @@ class _Builder:
             return Text(str(name["en"]), str(name["ja"]))
         self.problems.wrong(
             'name must be a pair: { en = "...", ja = "..." }.',
-            'nameは { en = "...", ja = "..." } の組でなければならない。',
+            'nameは { en = "...", ja = "..." } の組でなければなりません。',
         )
         return NAMES[index]
 
@@ -221,7 +221,7 @@ class _Builder:
         ):
             self.problems.wrong(
                 f"No mana pool: {text!r}; write {{R}}{{R}}.",
-                f"「{text}」はマナではない。{{R}}{{R}}のように書く。",
+                f"「{text}」はマナではありません。{{R}}{{R}}のように書きます。",
             )
             return ()
         return tuple(Mana(s) for s in symbols)
@@ -232,7 +232,7 @@ class _Builder:
             entries = [part for part in re.split(r"\s*[;；]\s*", entries) if part]
         if not isinstance(entries, list | tuple):
             self.problems.wrong(
-                f"{zone.value} must be a list of cards.", f"{zone.value}はカードの並びにする。"
+                f"{zone.value} must be a list of cards.", f"{zone.value}はカードの並びにします。"
             )
             return []
         made = []

@@ -139,7 +139,7 @@ def test_the_words_name_every_node_in_both_languages(
 
 def test_an_empty_stack_is_said_in_words(suspended: Game) -> None:
     (line,) = describe(stack_graph(suspended.state))
-    assert (line.en, line.ja) == ("The stack is empty.", "スタックは空である。")
+    assert (line.en, line.ja) == ("The stack is empty.", "スタックは空です。")
 
 
 def test_the_key_tells_languages_and_graphs_apart(stifle: Game, activated: Game) -> None:

@@ -42,7 +42,7 @@ def test_what_is_told_in_japanese_is_read_back(flag: str) -> None:
         ("Island (taped)", "Did you mean tapped?", "もしかして：tapped"),
         ("島（タップ状能）", "Did you mean タップ状態?", "タップ状態"),
         ("Bonesplitter (on Grizly Bears)", "Did you mean Grizzly Bears?", "もしかして"),
-        ("Island (tapped", "write 2 Island (tapped)", "のように書く"),
+        ("Island (tapped", "write 2 Island (tapped)", "のように書きます"),
     ],
 )
 def test_what_brackets_cannot_say_is_told_with_what_they_can(entry: str, en: str, ja: str) -> None:

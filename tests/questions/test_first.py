@@ -28,7 +28,7 @@ def test_each_question_stands_at_its_moment_and_ends_where_the_next_begins() -> 
     assert first.after == second.before
     assert second.after == made.trace.last
     assert first.question.right.text.en == "No: nobody has priority in the middle of this"
-    assert second.question.right.text["ja"] == "ベンが優先権を得る"
+    assert second.question.right.text["ja"] == "ベンが優先権を得ます"
 
 
 def test_a_question_right_after_a_question_moves_nothing() -> None:

@@ -61,7 +61,7 @@ def test_what_one_edition_refuses_is_told_with_its_reason() -> None:
     assert (found.rule, found.what) == ("601.2g", OPEN_CHOICE)
     assert "Activate Millikin" in found.left.en
     assert found.right.en.startswith("Not possible: Activate Millikin. ")
-    assert found.right.ja.startswith("できない：")
+    assert found.right.ja.startswith("できません：")
 
 
 def test_where_nothing_differs_they_do_not_part() -> None:

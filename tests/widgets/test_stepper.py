@@ -74,7 +74,7 @@ def test_without_every_step_a_click_goes_to_the_next_choice() -> None:
     ("lang", "words", "rule", "remedy"),
     [
         ("en", "Llanowar Elves", "602.2", "Gain control of it first."),
-        ("ja", "ラノワールのエルフ", "602.2", "先にそのコントロールを得る。"),
+        ("ja", "ラノワールのエルフ", "602.2", "先にそのコントロールを得てください。"),
     ],
 )
 def test_a_refused_option_says_why_and_moves_nothing(
@@ -403,7 +403,7 @@ def test_for_predicting_what_happened_is_hidden_at_every_step_until_it_is_reveal
     assert "announces an ability" in parts.view["happened"]
     assert "announces an ability" in parts.live.value
     press(stepper, "日本語")
-    assert "能力の起動を宣言する" in parts.view["happened"]
+    assert "能力の起動を宣言します" in parts.view["happened"]
     press(stepper, "English")
     press(stepper, "Next ▶")
     assert "modes" not in parts.view["happened"]
@@ -443,9 +443,9 @@ def test_two_steppers_over_one_cursor_move_together() -> None:
     ("source", "options", "en", "ja"),
     [
         ({"you": {"hand": ["Prodigal Pyromanser"]}}, {}, "Prodigal Pyromancer", "もしかして"),
-        ({"you": {"battlefield": ["Lightning Bolt"]}}, {}, "no permanent", "戦場には置けない"),
+        ({"you": {"battlefield": ["Lightning Bolt"]}}, {}, "no permanent", "戦場には置けません"),
         ("[you\nhand=", {}, "no TOML", "TOMLとして読めない"),
-        ('choices = ["target #1"]', {}, "not legal there", "そこではできない"),
+        ('choices = ["target #1"]', {}, "not legal there", "そこではできません"),
         ('choices = ["???"]', {}, "cannot be read", "読めない"),
         (17, {}, "not from int", "intからは作れません"),
         (POSITION, {"edition": "1999-01-01"}, "No rules edition", "版の総合ルールはありません"),

@@ -45,7 +45,7 @@ TRY = Text("Try it yourself from here", "ここから自分で試す")
 TRIED = Text("Put away what I tried", "試した盤面をしまう")
 TIP_TRY = Text(
     "Opens a table below where the question stood; choose what you like there",
-    "問題が出された局面を下に開く。そこで自由に選んで試せる",
+    "問題が出された局面を下に開きます。そこで自由に選んで試せる",
 )
 SAY_TRY = Text(
     "Below is a table where the question stood. Choose what you like.",

@@ -35,17 +35,17 @@ MOST_NAMED = 4
 """So many choices are named where two sides ask for different things."""
 END = Text("how far the run can be played", "どこまで進められるか")
 
-_GOES_ON = Text("Nothing is asked: the rules go on.", "何も選ばず、ルールに従って先へ進む。")
+_GOES_ON = Text("Nothing is asked: the rules go on.", "何も選ばず、ルールに従って先へ進みます。")
 _POSSIBLE = Text(" Possible: {said}.", "できること：{said}。")
 _AND_MORE = Text(" …", "…")
 _MAY_ALSO = Text("{who} may also choose: {said}.", "{who}はこれも選べる：{said}。")
 _MAY = Text("{who} may choose: {said}.", "{who}が選べること：{said}。")
-_NOT_OFFERED = Text("There is no such choice.", "その選択肢はない。")
-_REFUSED = Text("Not possible: {said}. {why}", "できない：{said}。{why}")
+_NOT_OFFERED = Text("There is no such choice.", "その選択肢はありません。")
+_REFUSED = Text("Not possible: {said}. {why}", "できません：{said}。{why}")
 _NOT_REFUSED = Text("Not refused: {said}.", "禁じられていない：{said}。")
-_ENDS = Text("The run ends here.", "この手順はここで終わる。")
+_ENDS = Text("The run ends here.", "この手順はここで終わります。")
 _ENDS_FOR = Text("It cannot go on here: {why}", "ここから先へは進められない：{why}")
-_OTHERWISE = Text("It looks otherwise from here on.", "ここから盤面が異なる。")
+_OTHERWISE = Text("It looks otherwise from here on.", "ここから盤面が異なります。")
 
 
 class Parting(NamedTuple):

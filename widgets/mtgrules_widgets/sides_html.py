@@ -28,15 +28,15 @@ LATER = Text(
 )
 EARLIER = Text(
     "They parted at step {n}: {what}. From there each goes its own way.",
-    "手順{n}で分かれた：{what}。その先は、それぞれに進む。",
+    "手順{n}で分かれた：{what}。その先は、それぞれに進みます。",
 )
 NEVER = Text(
     "Under both editions this run goes the same way to its end.",
-    "この手順は、どちらの版でも最後まで同じように進む。",
+    "この手順は、どちらの版でも最後まで同じように進みます。",
 )
 RENUMBERED = Text("Only numbers of rules differ: {pairs}.", "ルールの番号だけが異なる：{pairs}。")
-ENDED = Text("Here the run has ended, at step {n}.", "こちらは手順{n}で終わっている。")
-ENDED_FOR = Text("Here the run cannot go on. {why}", "こちらはここから先へ進められない。{why}")
+ENDED = Text("Here the run has ended, at step {n}.", "こちらは手順{n}で終わっています。")
+ENDED_FOR = Text("Here the run cannot go on. {why}", "こちらはここから先へ進められません。{why}")
 OFFERED = Text("Options", "選択肢")
 TAKEN = Text("chosen next", "次に選ばれる")
 AND_MORE = Text("and {n} more", "ほかに{n}個")

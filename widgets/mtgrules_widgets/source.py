@@ -86,7 +86,7 @@ def _read(text: str) -> Trace:
                 Text(
                     f"The choice “{what}” in the text is not legal there: {told.reason.en} "
                     f"(rule {told.rule})",
-                    f"テキストにある選択「{what}」は、そこではできない：{told.reason.ja}"
+                    f"テキストにある選択「{what}」は、そこではできません：{told.reason.ja}"
                     f"（ルール{told.rule}）",
                 )
             ]

@@ -37,7 +37,7 @@ SHOWN_BY = Text(
     "これは、ほかの項目が示しています。押すとここに開きます：",
 )
 GOES_ON = Text("In this run, next:", "この手順では、次に：")
-IN_VAIN = Text("Tried in vain here:", "ここで試しても、できない：")
+IN_VAIN = Text("Tried in vain here:", "ここで試しても、できません：")
 RUN_ENDS = Text(
     "This is the end of the run. Go back with the slider, or choose something else.",
     "この手順はここまでです。スライダーで戻るか、別の選択も試せます。",

@@ -74,7 +74,7 @@ GOES_ON = Text(
 )
 PRESS_NEXT = Text("Press “Next ▶”.", "「進む ▶」を押してください。")
 NOT_NOW = Text("Not possible now — try one to see why", "いまはできないこと（押すと理由がわかる）")
-REFUSED = Text("Not possible: {name}", "できない：{name}")
+REFUSED = Text("Not possible: {name}", "できません：{name}")
 WOULD_WORK = Text("What would work:", "どうすればよいか：")
 CHOOSE_HERE = Text(
     "There is nothing further yet: a choice is open. Choose one of the options.",

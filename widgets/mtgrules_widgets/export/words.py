@@ -68,7 +68,7 @@ OPEN_TABLE = Text("Look closer at a table", "盤面で詳しく見る")
 CLOSE_TABLE = Text("Put the table away", "盤面をしまう")
 TIP_TABLE = Text(
     "Opens a table below where the question stood: every step, and what is refused there and why",
-    "問題が出された局面を下に開く。1手順ずつ進めて、できないこととその理由も確かめられる",
+    "問題が出された局面を下に開きます。1手順ずつ進めて、できないこととその理由も確かめられる",
 )
 SAY_TABLE = Text(
     "Below is a table where the question stood.", "問題が出された局面を下に開きました。"
