@@ -36,7 +36,7 @@ T = TypeVar("T")
 ROUNDS = 5
 """Of what is opened."""
 CLICKING_ROUNDS = 3
-"""Of ten people's clicks, each of which takes half a minute."""
+"""At most so many of ten people's clicks, each of which takes half a minute."""
 NAMED = ("jupyterlab", "ipywidgets", "voila", "matplotlib")
 """The versions that a reader is told, beside Python's and the browser's."""
 
@@ -50,7 +50,7 @@ def main(words: list[str]) -> int:
     )
     parser.add_argument("--write", action="store_true", help="put the table into docs/")
     parser.add_argument("--binder", type=Path, help="where Binder's steps are kept, or will be")
-    parser.add_argument("--rounds", type=int, default=ROUNDS)
+    parser.add_argument("--rounds", type=int, default=ROUNDS, help="fewer are rougher")
     asked = parser.parse_args(words)
     if not sys.platform.startswith("linux"):
         print("This reads memory from /proc, so it needs Linux.", file=sys.stderr)
@@ -82,13 +82,14 @@ def measure(folder: Path, rounds: int, samples: Samples) -> dict[str, object]:
                 f"opening a lesson, {n + 1}/{rounds}",
                 lambda: _open(binder, server, chromium, samples),
             )
-        _told("ten viewers", lambda: _view(server, chromium, samples))
+        clicking = min(rounds, CLICKING_ROUNDS)
+        _told("ten viewers", lambda: _view(server, chromium, clicking, samples))
         browser = f"Chromium {chromium.version.partition('.')[0]}"
     with places.serving(binder) as server:
         first = inside.cells(server.folder / opening.LESSON.path)[0]
         _told(
             "ten people without a browser",
-            lambda: asyncio.run(talking.talk(server.url, first, CLICKING_ROUNDS, samples)),
+            lambda: asyncio.run(talking.talk(server.url, first, clicking, samples)),
         )
         _weigh(server, samples)
     return {
@@ -126,10 +127,10 @@ def _in_kernels(binder: Binder) -> dict[str, float]:
     return found
 
 
-def _view(server: Server, chromium: Browser, samples: Samples) -> None:
+def _view(server: Server, chromium: Browser, rounds: int, samples: Samples) -> None:
     viewers = Viewers(chromium, server)
     viewers.open(samples)
-    for seed in range(CLICKING_ROUNDS):
+    for seed in range(rounds):
         viewers.round(samples, seed)
     viewers.close()
 

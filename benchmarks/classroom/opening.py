@@ -44,6 +44,17 @@ PAINTED = """() => new Promise(done => requestAnimationFrame(() => {
 HAS_DIAGRAM = "() => Boolean(document.querySelector('.mtg-stepper .mtg-diagram svg'))"
 
 
+PATIENCE = 300_000
+"""Milliseconds: a busy machine makes bad figures, but no error."""
+
+
+def look_at(chromium: Browser, server: Server, *, width: int = 1280, height: int = 1000) -> Window:
+    """A fresh page that waits for as long as it takes."""
+    window = Window.open(chromium, server, width=width, height=height)
+    window.page.set_default_timeout(PATIENCE)
+    return window
+
+
 def in_lab(chromium: Browser, server: Server, samples: Samples) -> None:
     """One round: the bare button and the lesson, each in a page and a kernel of its own."""
     bare = _opened_in_lab(chromium, server, BARE)
@@ -58,7 +69,7 @@ def in_lab(chromium: Browser, server: Server, samples: Samples) -> None:
 
 def _opened_in_lab(chromium: Browser, server: Server, notebook: Notebook) -> dict[str, float]:
     """Seconds until the page is there, from then to the kernel, and from "run all" to a picture."""
-    window = Window.open(chromium, server)
+    window = look_at(chromium, server)
     window.notebook = notebook.path
     page, found = window.page, {}
     begun = time.perf_counter()
@@ -122,7 +133,7 @@ def in_voila(chromium: Browser, server: Server, samples: Samples) -> None:
 
 def _opened_in_voila(chromium: Browser, server: Server, notebook: Notebook) -> float:
     """Seconds until the whole notebook is there; of a lesson its beginning is then seen."""
-    window = Window.open(chromium, server)
+    window = look_at(chromium, server)
     begun = time.perf_counter()
     window.page.goto(f"{server.url}/voila/render/{notebook.path}", wait_until="commit")
     wait_in_class(window.page, notebook)

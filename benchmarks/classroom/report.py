@@ -265,7 +265,7 @@ def shape(table: str) -> str:
     >>> shape("| a click | 12 ms | 10–30 |")
     '| a click | # ms | #–# |'
     """
-    return re.sub(r"-?\d+(?:\.\d+)?", "#", table)
+    return re.sub(r"-?\d+(?:\.\d+)*", "#", table)
 
 
 def write(root: Path, samples: Samples, where: Mapping[str, object]) -> None:

@@ -13,23 +13,23 @@ from typing import TYPE_CHECKING
 
 from benchmarks.classroom import pace
 from benchmarks.classroom.figures import Samples, high
-from benchmarks.classroom.opening import LANG, LESSON, PAINTED, wait_in_class
+from benchmarks.classroom.opening import LANG, LESSON, PAINTED, look_at, wait_in_class
 from mtgrules_widgets import strings as s
-from tests.browser.harness import Server, Window
+from tests.browser.harness import Server
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
 BEGIN = """([words, times, start]) => {
     const root = document.querySelector('.mtg-stepper');
-    const shown = [...root.querySelectorAll('button')].find(b => b.innerText.trim() === words);
+    const shown = [...root.querySelectorAll('button')].find(b => b.textContent.trim() === words);
     const click = n => new Promise((resolve, reject) => {
         const options = [...root.querySelectorAll('button.mtg-option:not(.mtg-gone)')];
         const target = options.length ? options[n % options.length] : shown;
         const view = root.querySelector('.mtg-view'), before = view.innerHTML;
         let begun = 0;
         const late = setTimeout(
-            () => reject(new Error(`no answer to ${target.innerText}`)), 20000);
+            () => reject(new Error(`no answer to ${target.textContent}`)), 20000);
         const observer = new MutationObserver(() => {
             if (view.innerHTML === before) return;
             observer.disconnect();
@@ -59,9 +59,6 @@ BEGIN = """([words, times, start]) => {
 SOON = 300
 """Milliseconds until everybody begins, so that each page has been told."""
 
-PATIENCE = 300_000
-"""Milliseconds; ten at once on a busy machine take their time."""
-
 
 class Viewers:
     """Ten pages; the first is also the one that is looked at alone."""
@@ -69,13 +66,11 @@ class Viewers:
     def __init__(self, chromium: Browser, server: Server) -> None:
         self._server = server
         self._windows = [
-            Window.open(chromium, server, width=800, height=600) for _ in range(pace.TOGETHER)
+            look_at(chromium, server, width=800, height=600) for _ in range(pace.TOGETHER)
         ]
 
     def open(self, samples: Samples) -> None:
         """All at once; seconds until the last of them shows the lesson."""
-        for window in self._windows:
-            window.page.set_default_timeout(PATIENCE)
         begun = time.perf_counter()
         address = f"{self._server.url}/voila/render/{LESSON.path}"
         for window in self._windows:
@@ -131,6 +126,7 @@ def _go_to_table(page: Page) -> None:
 def _start_over(page: Page) -> None:
     """Every round plays the same game."""
     for words in (s.START_OVER, s.YES_START_OVER):
-        button = page.locator(".mtg-stepper").first.get_by_role("button", name=words[LANG])
+        # In class not every button is on the page that is shown.
+        button = page.locator(".mtg-stepper").first.locator("button", has_text=words[LANG]).first
         button.evaluate("button => button.click()")
         page.evaluate(PAINTED)
