@@ -12,6 +12,7 @@ from mtgrules.classtest.marking import Marked, Result, Unknown
 from mtgrules.classtest.sheet import rows
 from mtgrules.cli.classtest import sound, wanted
 from mtgrules.cli.common import WRITTEN, Trouble, write
+from mtgrules.course import progress
 from mtgrules.course.shelf import Shelf
 from mtgrules.questions.mistakes import MISTAKES
 from mtgrules.rulebook.text import NOTHING, Lang, Text
@@ -97,7 +98,7 @@ def _texts(places: list[Path]) -> tuple[list[tuple[str, str]], list[tuple[str, T
     paths: dict[Path, None] = {}
     for place in places:
         if place.is_dir():
-            paths |= dict.fromkeys(sorted(place.glob("**/answers-*.json")))
+            paths |= dict.fromkeys(filter(_is_handed_in, sorted(place.glob("**/*.json"))))
         elif place.is_file():
             paths[place] = None
         else:
@@ -114,6 +115,12 @@ def _texts(places: list[Path]) -> tuple[list[tuple[str, str]], list[tuple[str, T
         except OSError as error:
             unread.append((path.as_posix(), NOT_READ.format(why=error.strerror)))
     return texts, unread
+
+
+def _is_handed_in(path: Path) -> bool:
+    """Whatever its name is, since people rename files; but for what the lessons keep there."""
+    ours = path.name.startswith("draft-") or path.name == progress.FILE
+    return not ours and ".ipynb_checkpoints" not in path.parts
 
 
 def _told(found: Result, unread: list[tuple[str, Text]], lang: Lang) -> Iterator[str]:

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from mtgrules.classtest import Paper, mark
+from mtgrules.classtest import draft as kept
 from mtgrules.classtest.handed import write
 from mtgrules.classtest.marking import NO_SUCH_ANSWER, OTHER_VERSION, TWICE, Unknown
 from mtgrules.classtest.sheet import rows
@@ -158,11 +159,17 @@ def test_files_that_cannot_be_marked_are_told_and_give_code_1(
     made = paper()
     Path("answers-good.json").write_text(write(answers(made, "Sato", right_of(made))), "utf-8")
     Path("answers-bad.json").write_bytes(b"\xff\xfe\x00")
+    Path("deep").mkdir()
+    Path("deep/renamed.json").write_text(write(answers(made, "Ben", {})), "utf-8")
+    kept.keep(kept.Draft(made.digest, "Chie"), Path())
+    Path("mtgrules-progress.json").write_text("{}", "utf-8")
     Path("answers-big.json").write_text("x" * 300_000, "utf-8")
     assert main(["lesson", "mark", ".", "respond.md", "--lang", lang]) == 1
     said = capsys.readouterr().out
     assert "Sato" in said
-    told = [line for line in said.splitlines() if "answers-" in line]
+    assert "Ben" in said
+    assert "Chie" not in said
+    told = [line for line in said.splitlines() if ".json" in line]
     assert len(told) == 2
     # A lesson that is not here is told, with what to do.
     assert main(["lesson", "mark", "answers-good.json", "--lang", lang]) == 1

@@ -13,6 +13,7 @@ from urllib.parse import unquote
 
 import pytest
 
+from tests.answers_told import told_in
 from tests.conftest import replaying
 from tests.packaging import replay
 from tests.packaging.replay import Binder
@@ -94,6 +95,16 @@ def test_lessons_run_and_render_on_binder(binder: Binder, lang: str, tmp_path: P
     for lesson in lessons:
         page = (tmp_path / lesson.with_suffix(".html").name).read_text("utf-8")
         assert "Traceback (most recent call last)" not in page
+        # That is also what JupyterLab prints, with the code of every field.
+        assert not told_in(page)
+        assert "ask may" not in page or lesson.stem == "guide"
+
+
+def test_the_sources_of_the_lessons_which_tell_answers_are_not_on_binder(binder: Binder) -> None:
+    clone, _ = binder
+
+    assert (clone / "notebooks/en/stack.ipynb").is_file()
+    assert not (clone / "notebooks/source").exists()
 
 
 def test_the_badges_open_the_start_page_in_the_readers_language(root: Path) -> None:
