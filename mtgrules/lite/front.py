@@ -171,8 +171,8 @@ def dress(site: Path, favicons: Path) -> None:
             spare.unlink()
 
 
-# Runs the fields of the notebook that a page was opened with, once, as the menu would. The
-# reader stays at the top of it: running takes whoever runs to the last field.
+# Runs the fields of the notebook that a page was opened with, once, as the menu would. That goes
+# to the last field, so the page is held at its top until the reader scrolls or presses something.
 RUN = """
 window.addEventListener("load", () => {
   const open = setInterval(async () => {
@@ -184,13 +184,13 @@ window.addEventListener("load", () => {
     let moved = false;
     for (const event of ["wheel", "touchmove", "pointerdown", "keydown"])
       addEventListener(event, () => { moved = true; }, {capture: true, once: true});
-    app.commands.execute("notebook:run-all-cells");
-    for (const wait of [0, 200, 1000])
-      setTimeout(() => {
-        if (moved) return;
-        notebook.activeCellIndex = 0;
-        (notebook.node.querySelector(".jp-WindowedPanel-outer") ?? notebook.node).scrollTop = 0;
-      }, wait);
+    const ran = app.commands.execute("notebook:run-all-cells");
+    const top = setInterval(() => {
+      if (moved) return clearInterval(top);
+      notebook.activeCellIndex = 0;
+      (notebook.node.querySelector(".jp-WindowedPanel-outer") ?? notebook.node).scrollTop = 0;
+    }, 100);
+    Promise.resolve(ran).finally(() => setTimeout(() => clearInterval(top), 500));
   }, 100);
 });
 """
