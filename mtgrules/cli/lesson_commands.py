@@ -295,7 +295,7 @@ LESSON_COMMANDS = (
         example="lesson mark friday/answers --csv friday.csv",
         more=Text(
             "FILE is a file that was handed in, or a folder with such files. For a test from a\n"
-            "lesson of your own name the lesson's file as well. The lessons must be as they were\n"
+            "lesson of your own, name the lesson's file as well. The lessons must be as they were\n"
             "when the test was made.",
             "提出されたファイルか、それらの入ったフォルダーを指定します。自作の教材のテストでは、\n"
             "教材のファイルも一緒に指定します。採点には、テストを作ったときと同じ教材が必要です。",
