@@ -319,13 +319,15 @@ def test_two_tables_stand_on_one_page(window: Window, folder: str) -> None:
     two = Table(window, lang, Mouse(page), number=1)
     for table in (one, two):
         table.after(table.control(s.DIAGRAM_OPEN).click)
-        expect(table.root.locator(".mtg-diagram svg").first).to_be_visible()
+        expect(table.root.locator(".mtg-diagrams")).to_be_visible()
     before = words(two.root)
     one.choose("Activate Prodigal Pyromancer")
     assert words(two.root) == before
     place = one.place()
-    two.move(two.root.locator(f".mtg-option{SHOWN}").first)
+    two.move(two.root.locator(f".mtg-option{SHOWN}").nth(1))
     assert one.place() == place
+    for table in (one, two):
+        expect(table.root.locator(".mtg-diagrams svg").first).to_be_visible()
     page.keyboard.press("Tab")
     assert two.root.evaluate("table => table.contains(document.activeElement)")
 
