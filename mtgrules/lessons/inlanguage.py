@@ -70,7 +70,9 @@ def _said(game: Game, written: str, lang: Lang) -> str:
             return written
     except CannotRead:
         return written
-    return f"ask may {said}" if line.asks else _composed(line, said)
+    if line.asks:
+        return f"{'ask' if lang == 'en' else '質問'} may {said}"
+    return _composed(line, said)
 
 
 def _until(until: Until, lang: Lang) -> str:

@@ -89,22 +89,25 @@ STEPS = Text(
 )
 QUESTIONS = Text(
     "## Questions\n\n"
-    "A question is a line at the moment that it is about; the lines after it are what the board "
+    "A question is a line at the moment that it is about, `ask` or in Japanese 質問; the lines "
+    "after it are what the board "
     "does once it is answered. What is right, what is wrong and why is not written: the rules "
     "know. `{{ questions NAME }}` shows the questions of a table. A question about what comes "
     "after a line stands right before the line that brings it about: a creature that is chosen to "
     "attack has hurt nobody yet. `scenario play` shows what each line brings about.",
     "## 質問\n\n"
-    "質問は、その時点の行として書きます。その後の行は、答えた後に盤面で起こることです。正解、誤答、"
+    "質問は、その時点の行として書きます。`ask`は「質問」とも書けます。その後の行は、答えた後に盤面で起こることです。正解、誤答、"
     "その理由は書きません。ルールから求められます。`{{ questions 名前 }}`で盤面の質問を"
     "表示します。結果についての質問は、その結果をもたらす行のすぐ前に書きます（攻撃クリーチャーに選ばれた"
     "だけでは、まだダメージはありません）。各行で何が起こるかは`scenario play`でわかります。",
 )
 TYPED = Text(
     "What the rules do not know you write yourself; `ask typed why` asks it. The class is told "
-    "that such an answer comes from you, and `check` warns of it.",
+    "that such an answer comes from you; `check` warns of it unless `checked` says who has "
+    "checked the answer, and when.",
     "ルールからはわからないことは、自分で書きます。`ask typed why`の行で尋ねます。そのような"
-    "質問では、答えが教材の作者によるものであることが受講者に示されます。`check`では警告になります。",
+    "質問では、答えが教材の作者によるものであることが受講者に示されます。誰がいつその答えを確かめたかを"
+    "`checked`に書かないと、`check`で警告になります。",
 )
 TYPED_EXAMPLE = """\
 [question.why]
@@ -114,6 +117,7 @@ options = [
     { en = "He had no mana", ja = "マナがなかったため" },
 ]
 answer = 1
+checked = "Hanako Yamada, 2026-11-30"
 why = [
     { en = "Now he knows what to save.", ja = "何を守ればよいかがわかります。" },
     { en = "His Mountain is untapped.", ja = "山はアンタップ状態です。" },

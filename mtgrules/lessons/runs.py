@@ -164,5 +164,5 @@ def _run(
     for i, asked in interview.questions():
         if isinstance(asked, CannotAsk):
             yield found(i, "L090", asked.text)
-        elif not asked.question.verified:
+        elif not (asked.question.verified or asked.question.checked):
             yield found(i, "L130", WORDS["L130"])

@@ -46,9 +46,9 @@ SIGNS: dict[Text, Text] = {
     ),
     Text("! respond => 117.1", "! 対応 => 117.1"): Text(
         "this is refused, by this rule; nothing happens",
-        "これは、このルールによってできません。何も起こらない",
+        "このルールにより、できません。何も起こりません",
     ),
-    Text("ask may respond", "ask may 対応"): Text("a question to the class", "受講者への質問"),
+    Text("ask may respond", "質問 may 対応"): Text("a question to the class", "受講者への質問"),
     same("? opponent.life = 19"): Text("a check: this is so now", "確認。いまこうなっている"),
     Text("pass until your upkeep", "あなたのアップキープまでパス"): Text(
         "everyone passes until then, or until a trigger or a question comes",
@@ -63,7 +63,7 @@ SIGNS: dict[Text, Text] = {
 MOST_PASSES = 400
 
 _EDITION = re.compile(r"\s*(\d{4}-\d{2}-\d{2})\s*[:：]\s*(.*)", re.DOTALL)
-_ASK = re.compile(r"ask(?:\s+(.*\S))?\s*", re.DOTALL)
+_ASK = re.compile(r"(?:ask|質問)(?:[\s：]+(.*\S))?\s*", re.DOTALL)
 _WIDE = str.maketrans("！？⇒＝＞", "!?⇒=>")
 """Signs that an input method may have made wide."""
 
@@ -103,12 +103,12 @@ class Line(NamedTuple):
 
 
 def read_line(written: str) -> Line:
-    """A line of a run as it is written.
+    """A line of a run as it is written; 質問 is the Japanese word for `ask`.
 
     >>> read_line("! respond => 117.1")
     Line(choice='respond', refused=True, rules=('117.1',), looks=False, edition='', asks=False)
-    >>> read_line("ask may respond").choice
-    'may respond'
+    >>> read_line("ask may respond").choice, read_line("質問 may 対応").choice
+    ('may respond', 'may 対応')
     """
     only = _EDITION.fullmatch(written)
     edition, written = (only[1], only[2]) if only else ("", written.strip())

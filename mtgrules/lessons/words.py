@@ -283,8 +283,10 @@ WORDS: dict[str, Text] = {
         "古い言葉そのものを示すときはバッククォートで囲んでください。",
     ),
     "L130": Text(
-        "The engine cannot verify this question; what is right is what its author says.",
-        "この質問の答えはエンジンでは確かめられません。正解は書いた人の責任になります。",
+        "The engine cannot verify this question; what is right is what its author says. Once "
+        'somebody has checked it, write that into its table: checked = "name, 2026-11-30".',
+        "この質問の答えはエンジンでは確かめられません。正解は書いた人の責任になります。"
+        '確かめたら、質問の表に checked = "名前, 2026-11-30" のように書いてください。',
     ),
     "L132": Text(
         "No line asks the question {name}; write ask typed {name} where it belongs.",

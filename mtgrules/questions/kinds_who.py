@@ -41,7 +41,12 @@ _PRIORITY = {
         "Passing hands priority on in turn order, to {who} ({rule}).",
         "パスすると、優先権はターン順で{who}に移ります（{rule}）。",
     ),
+    "733.2": Text(
+        "After an action has been reversed, whoever tried it still has priority: {who} ({rule}).",
+        "行動が巻き戻された後も、それを試みた{who}が優先権を持ちます（{rule}）。",
+    ),
 }
+_REVERSED = frozenset(("reversed", "mana_ability_kept", "mana_ability_undone"))
 _ASKED = Text(
     "The game asks {who} ({rule}): “{prompt}”",
     "いま選択を求められているのは{who}です（{rule}）：「{prompt}」",
@@ -95,8 +100,10 @@ def _why(moment: Moment) -> tuple[str, Text]:
 
 
 def _priority_rule(moment: Moment, who: int) -> str:
-    """By which part of 117.3 a player got priority."""
+    """By which part of 117.3 a player got priority, or by 733.2 as an action was reversed."""
     keys = [event.key for event in moment.events]
+    if _REVERSED.intersection(keys):
+        return "733.2"
     if "step_began" in keys:
         return "117.3a"
     passed = moment.choices[-1].verb == "pass"

@@ -49,8 +49,9 @@ class Question:
     """A question with one right answer among two to six different ones.
 
     `kind` is one of `kinds.KINDS`, or "typed" for one whose answer its author wrote;
-    then `verified` is False, since the engine does not know. `hints` go from a nudge
-    to nearly the answer; none of them names the right option.
+    then `verified` is False, since the engine does not know, and `checked` says who has
+    checked it and when, if anybody has. `hints` go from a nudge to nearly the answer; none
+    of them names the right option.
     """
 
     kind: str
@@ -58,6 +59,7 @@ class Question:
     options: tuple[Option, ...]
     hints: tuple[Text, ...] = ()
     verified: bool = True
+    checked: str = ""
 
     @property
     def right(self) -> Option:

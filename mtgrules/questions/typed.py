@@ -12,20 +12,23 @@
         { en = "...", ja = "..." },
     ]
     hints = [{ en = "...", ja = "..." }]        # may be left out
+    checked = "Hanako Yamada, 2026-11-30"       # may be left out
 
 `answer` is the number of the right option, `why` has the feedback on each. Nobody but the
-author vouches for it, so the question is marked as not verified.
+author vouches for it, so the question is marked as not verified. `checked` says who has
+checked the answer and when, "Hanako Yamada, 2026-11-30"; without it `check` warns.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from datetime import date
 from typing import Any
 
 from mtgrules.questions.model import CannotAsk, Option, Question
 from mtgrules.rulebook.text import LANGS, Text
 
-KEYS = ("ask", "options", "answer", "why", "hints")
+KEYS = ("ask", "options", "answer", "why", "hints", "checked")
 LEAST, MOST = 2, 6
 
 _WRONG = Text("Question {name}: {why}", "質問{name}：{why}")
@@ -47,6 +50,10 @@ _WHYS = Text(
     "why needs one text for each option: {n} of them.", "whyは選択肢ごとに1つ、{n}個必要です。"
 )
 _TWICE = Text("two options read the same: {option!r}.", "同じ文の選択肢が2つあります：{option!r}。")
+_CHECKED = Text(
+    'checked says who and when: "Hanako Yamada, 2026-11-30".',
+    'checkedには、確かめた人と日付を"山田花子, 2026-11-30"のように書きます。',
+)
 _NOT_A_TABLE = Text("it is a table with {known}.", "{known}を持つ表です。")
 
 
@@ -66,6 +73,17 @@ def typed(name: str, table: object) -> Question:
         raise CannotAsk(Text(en, "".join(problem.ja for problem in reader.problems)))
     assert made is not None  # without problems there is a question
     return made
+
+
+def _is_checked(found: object) -> bool:
+    """Whether a text names somebody and a day that there is."""
+    if not isinstance(found, str):
+        return False
+    who, _, when = found.replace("、", ",").rpartition(",")
+    try:
+        return bool(who.strip()) and date.fromisoformat(when.strip()) is not None
+    except ValueError:
+        return False
 
 
 class _Reader:
@@ -88,6 +106,9 @@ class _Reader:
         texts = self.pairs("options", table.get("options", []))
         whys = self.pairs("why", table.get("why", []))
         hints = self.pairs("hints", table.get("hints", []))
+        checked = table.get("checked", "")
+        if "checked" in table and not _is_checked(checked):
+            self.wrong(_CHECKED)
         if self.problems:
             return None
         if not LEAST <= len(texts) <= MOST:
@@ -107,7 +128,7 @@ class _Reader:
             Option(text, right=n == answer, why=why)
             for n, (text, why) in enumerate(zip(texts, whys, strict=True), start=1)
         )
-        return Question("typed", ask, options, tuple(hints), verified=False)
+        return Question("typed", ask, options, tuple(hints), verified=False, checked=checked)
 
     def pairs(self, key: str, found: object) -> list[Text]:
         if not isinstance(found, list):

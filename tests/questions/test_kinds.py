@@ -298,6 +298,29 @@ def test_who_is_next(lines: tuple[str, ...], name: str, rule: str) -> None:
     assert game.state.players[game.options.player].name.en == name
 
 
+REVERSED = """
+you.battlefield = ["Icy Manipulator"]
+you.lands_played = 0
+"""
+
+
+@pytest.mark.parametrize(("edition", "cited"), [("2026-08-07", "733.2"), ("2023-11-17", "728.2")])
+def test_after_a_reversal_the_same_player_still_has_priority(edition: str, cited: str) -> None:
+    """733.2, not 117.3c: nothing was done, so nobody gets priority for having done it."""
+    lines = ["activate Icy Manipulator", "target Icy Manipulator", "ask who", "close"]
+    question = asked(f'edition = "{edition}"' + REVERSED, *lines)
+    assert (question.right.text.en, question.right.rule) == ("Aki", "733.2")
+    assert cited in question.right.why.en
+    assert cited in question.right.why.ja
+    forest = REVERSED.replace("]", ', "Forest (tapped)", "Swamp"]').replace(
+        "Icy", "Cabal Coffers", 0
+    )
+    kept = play(forest.replace("Icy Manipulator", "Walking Ballista (2 +1/+1 counters)"), [
+        "activate Walking Ballista -> {4}", "activate Swamp", "close", "ask who", "keep",
+    ])  # fmt: skip
+    assert kept.asked[0].question.right.rule == "733.2"
+
+
 def test_nobody_is_next_when_the_game_is_over() -> None:
     lines = ["activate Prodigal Pyromancer", "target Ben", "pass", "ask who", "pass"]
     assert right(PINGER + "\nopponent.life = 1", *lines) == "Nobody"

@@ -101,6 +101,30 @@ def test_a_lesson_is_warned_that_the_engine_does_not_vouch_for_it() -> None:
     assert asked.before < asked.after
 
 
+def test_who_has_checked_the_answer_turns_the_warning_off() -> None:
+    checked = LESSON.replace("answer = 1", 'answer = 1\nchecked = "山田花子, 2026-11-30"')
+    assert codes(checked) == []
+    lesson = parse(checked, "ping.md")
+    (asked,) = round_of(lesson, lesson.positions["first"]).asked
+    assert asked.question.checked == "山田花子, 2026-11-30"
+    assert asked.question.verified is False, "the class is told that its author says so"
+
+
+@pytest.mark.parametrize("said", ['"me"', '", 2026-11-30"', '"me, 2026-11-31"', "true", '""'])
+def test_checked_names_somebody_and_a_day(said: str) -> None:
+    lesson = LESSON.replace("answer = 1", f"answer = 1\nchecked = {said}")
+    assert codes(lesson)[0] == ("L090", 9, "error")
+    with pytest.raises(CannotAsk) as caught:
+        typed("wise", {**SOUND, "checked": 30})
+    assert "checked says who and when" in caught.value.text.en
+    assert "確かめた人と日付" in caught.value.text.ja
+
+
+def test_the_line_may_be_japanese() -> None:
+    lesson = LESSON.replace("ask typed wise", "質問 typed wise")
+    assert codes(lesson) == [("L130", 9, "warning")]
+
+
 def test_a_typed_question_that_is_not_there_or_not_asked() -> None:
     assert codes(LESSON.replace("typed wise", "typed wiser")) == [
         ("L090", 9, "error"),
