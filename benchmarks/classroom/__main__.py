@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
-ROUNDS = 5
+ROUNDS = 4
 """Of what is opened."""
 CLICKING_ROUNDS = 3
 """At most so many of ten people's clicks, each of which takes half a minute."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-CLICKS = 10
+CLICKS = 8
 """Clicks of each person in a round."""
 TOGETHER = 10
 """So many people are measured at once."""
