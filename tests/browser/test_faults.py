@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-    from playwright.sync_api import Browser, Locator
+    from playwright.sync_api import Browser, Locator, Page
 
 pytestmark = pytest.mark.browser
 
@@ -172,9 +172,7 @@ def test_the_connection_drops_and_comes_back(window: Window, folder: str, place:
         window.open_notebook(f"{folder}/{lang}/countdown.ipynb")
         run_all(window)
         page.wait_for_function(SAVED)
-        # JupyterLab says that it has no connection; whoever reads that closes it.
-        dialog = page.locator(".jp-Dialog").first
-        page.add_locator_handler(dialog, lambda it: it.locator("button").last.click())
+        close_windows(page)
     else:
         page.goto(f"{window.server.url}/voila/render/{folder}/{lang}/countdown.ipynb#part-2")
     questions = page.locator(".mtg-quiz:visible").first
@@ -251,8 +249,10 @@ def test_a_notebook_is_opened_twice(window: Window, folder: str) -> None:
     """In JupyterLab both pages show the one game; in class each has its own."""
     lang: Lang = "ja"
     table = opened_table(window, folder, lang)
-    window.command("docmanager:save")
+    window.page.wait_for_function(SAVED)
     twin = Window(window.page.context.new_page(), window.server)
+    for page in (window.page, twin.page):
+        close_windows(page)
     twin.open_notebook(window.notebook)
     other = Table(twin, lang, Mouse(twin.page))
     expect(other.root).to_be_visible()
@@ -409,6 +409,12 @@ def answer(questions: Locator, lang: Lang) -> None:
     expect(first).not_to_have_attribute("aria-disabled", "true")
     first.click()
     expect(first).to_have_attribute("aria-disabled", "true")
+
+
+def close_windows(page: Page) -> None:
+    """Confirm what JupyterLab says or asks meanwhile: no connection, which of two to save."""
+    dialog = page.locator(".jp-Dialog").first
+    page.add_locator_handler(dialog, lambda it: it.locator("button").last.click())
 
 
 def assert_says(root: Locator, what: Text, then: Text, lang: Lang) -> None:
