@@ -232,6 +232,7 @@ def test_the_page_is_reloaded_and_later_python_is_gone(window: Window, folder: s
     assert table.place()[0] == place[0] + 1
 
     # The same after a night, when Python has been ended.
+    page.wait_for_function(SAVED)  # two at once would ask which one is meant
     window.command("docmanager:save")
     shown = words(table.root)
     page.goto("about:blank")
@@ -353,7 +354,7 @@ def test_a_saved_notebook_is_opened_untrusted(window: Window, folder: str, lang:
     name = {"en": "activate", "ja": "countdown"}[lang]
     window.open_notebook(f"{folder}/{lang}/{name}.ipynb")
     run_all(window)
-    window.command("docmanager:save")
+    page.wait_for_function(SAVED)
     saved = json.loads((window.server.folder / window.notebook).read_text("utf-8"))
     assert saved["metadata"]["widgets"]
     saved["cells"][0]["source"] += "\n"  # somebody else's: not what was signed here
