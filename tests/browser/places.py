@@ -90,6 +90,15 @@ class Place(Protocol):
         """Fails if anything complained; then there is room for the next lesson."""
 
 
+SHOWN_BY_CELLS = """() => window.jupyterapp.shell.currentWidget.content.widgets
+    .filter(cell => cell.model.type === 'code')
+    .map(cell => Array.from({length: cell.model.outputs.length},
+        (_, i) => cell.model.outputs.get(i).toJSON()))
+    .map(outputs => outputs.map(({output_type, data}) => Object.keys(data ?? {})
+        .find(kind => kind.endsWith('widget-view+json')) ?? output_type))"""
+"""For each field what it shows: a widget, or the name of something else."""
+
+
 @dataclass
 class InJupyterLab:
     """JupyterLab, its page kept from lesson to lesson; each lesson has a kernel of its own."""
@@ -111,6 +120,10 @@ class InJupyterLab:
     def open(self, lesson: Lesson) -> None:
         self.window.show_notebook(f"{self.notebooks}{self.lang}/{lesson.id}.ipynb")
         run_all(self.window)
+        shown = self.window.page.evaluate(SHOWN_BY_CELLS)
+        # A field that shows nothing, or prints something, confuses a learner.
+        assert shown, "there is nothing to run"
+        assert all(kinds == ["application/vnd.jupyter.widget-view+json"] for kinds in shown), shown
 
     def widgets(self, kind: str) -> Locator:
         return self.window.page.locator(WIDGETS[kind])

@@ -1,4 +1,7 @@
-"""Every notebook runs from top to bottom without an error, in a fresh kernel."""
+"""Every notebook opens in its language; those that no browser test runs are run from top to bottom.
+
+tests/browser/test_places.py runs the others, in a kernel of their own each.
+"""
 
 from __future__ import annotations
 
@@ -13,8 +16,8 @@ from mtgrules.rulebook.text import LANGS
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 NAMES = sorted(path.stem for path in (ROOT / "notebooks/source").glob("*.md"))
-PAGES = ("course", "timeline")
-"""Pages around the lessons that have a field to run."""
+RUN = ("guide", "course", "timeline")
+"""The guide, and the pages around the lessons that have a field to run."""
 
 pytestmark = [
     pytest.mark.notebook,
@@ -31,7 +34,7 @@ def _only_imports(source: str) -> bool:
 
 
 @pytest.mark.parametrize("lang", LANGS)
-@pytest.mark.parametrize("name", [*NAMES, *PAGES])
+@pytest.mark.parametrize("name", RUN)
 def test_a_notebook_runs_without_errors(
     name: str, lang: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -79,13 +79,15 @@ def test_binders_server_has_what_a_class_needs(binder: Binder) -> None:
     assert "@jupyter-notebook/lab-extension" in said
 
 
-OPENED = ("start", "activate", "suspend", "stack", "guide", "course", "timeline", "page-suspend")
-"""A notebook for each kind of field; `tests/notebooks` runs them all."""
+OPENED = ("guide", "course", "timeline")
+"""The guide, and the pages around the lessons; tests/browser/test_places.py does lessons there."""
 
 
 @pytest.mark.notebook
 @pytest.mark.parametrize("lang", ["en", "ja"])
-def test_lessons_run_and_render_on_binder(binder: Binder, lang: str, tmp_path: Path) -> None:
+def test_the_pages_around_the_lessons_run_and_render_on_binder(
+    binder: Binder, lang: str, tmp_path: Path
+) -> None:
     clone, env = binder
     lessons = [clone / "notebooks" / lang / f"{name}.ipynb" for name in OPENED]
 
