@@ -205,7 +205,7 @@ def test_a_name_that_is_taken_is_asked_about(tmp_path: Path) -> None:
     press(first, w.YES_ANOTHER)
     say_name(first, "sato")
     assert first.writing.draft is None
-    assert "1 of 3" in first._sure.value
+    assert "1 of 3" in first._sure._told.value
     press(first, w.NOT_ME)
     assert first.notice.message == w.ANOTHER_NAME
     say_name(first, "Sato")
@@ -254,7 +254,7 @@ def test_handing_in_asks_says_what_is_open_and_writes_one_file(tmp_path: Path) -
     press(test, w.NEXT)
     choose(test, "B")
     press(test, w.HAND_IN)
-    assert "2 of 3 questions are still open (number 1, number 3)" in test._sure.value
+    assert "2 of 3 questions are still open (number 1, number 3)" in test._sure._told.value
     press(test, w.NOT_YET)
     assert handed_in(tmp_path) == []
     press(test, "1○")
@@ -262,7 +262,7 @@ def test_handing_in_asks_says_what_is_open_and_writes_one_file(tmp_path: Path) -
     press(test, "3○")
     choose(test, "C")
     press(test, w.HAND_IN)
-    assert "All 3 questions are answered" in test._sure.value
+    assert "All 3 questions are answered" in test._sure._told.value
     press(test, w.YES_HAND_IN)
 
     (file,) = handed_in(tmp_path)
@@ -341,7 +341,7 @@ def test_the_language_changes_and_keeps_everything(tmp_path: Path) -> None:
     language.use("ja")
     ask = paper().items[0].question.ask
     assert ask.ja in test._asked.value
-    assert "まだ答えていません" in test._sure.value
+    assert "まだ答えていません" in test._sure._told.value
     assert chosen(test) == "B"
     shown_words = [each.description for each in shown(test)]
     assert w.YES_HAND_IN.ja in shown_words

@@ -9,7 +9,6 @@ from __future__ import annotations
 import os
 from collections.abc import Callable
 from pathlib import Path
-from typing import NamedTuple
 
 import ipywidgets as W  # noqa: N812 - as its own documentation calls it
 
@@ -22,6 +21,7 @@ from mtgrules_widgets import classtest_words as w
 from mtgrules_widgets import strings as s
 from mtgrules_widgets.classtest_paper import unpack
 from mtgrules_widgets.classtest_sitting import Writing
+from mtgrules_widgets.confirming import Confirm, Sure
 from mtgrules_widgets.guard import guarded
 from mtgrules_widgets.live import live, speak
 from mtgrules_widgets.markup import Html, el
@@ -29,16 +29,6 @@ from mtgrules_widgets.parts import Press, box, html
 from mtgrules_widgets.pool import GONE, Row, set_class
 from mtgrules_widgets.sheet import Sheet
 from mtgrules_widgets.symbols import in_words
-
-
-class Sure(NamedTuple):
-    """What is asked before something is done, and what either answer does."""
-
-    told: Callable[[], Text]
-    yes: Text
-    on_yes: Callable[[], object]
-    no: Text
-    on_no: Callable[[], object]
 
 
 class ClassTest(Sheet):
@@ -53,7 +43,6 @@ class ClassTest(Sheet):
         self._folder = folder
         self._trouble: Text | None = None
         self._found: Draft | None = None
-        self._asking: Sure | None = None
         with self._opening(lang):
             self.writing = Writing(unpack(packed))
         if self.problem.en:
@@ -83,9 +72,7 @@ class ClassTest(Sheet):
             s.TIP_LANGUAGE,
             lambda: language.use("en" if self.lang == "ja" else "ja"),
         )
-        self._sure = html(GONE)
-        self._yes = self._press(w.YES_HAND_IN, w.YES_HAND_IN, self._on_sure, GONE)
-        self._no = self._press(w.NOT_YET, w.NOT_YET, self._on_no, GONE)
+        self._sure = Confirm(lambda words, do: self._press(words, words, do, GONE))
         self._presses = [part for part in vars(self).values() if isinstance(part, Press)]
         tools = box(
             self._another.button,
@@ -101,11 +88,10 @@ class ClassTest(Sheet):
             box(*self._answers.buttons, cls="mtg-answers"),
             cls="mtg-quiz-ask mtg-column",
         )
-        sure = box(self._sure, self._yes.button, self._no.button, cls="mtg-row mtg-sure")
         main = box(
             box(self._board, cls="mtg-board mtg-column"),
             # What a button asks or says stands right below it.
-            box(ask, go, sure, self.notice, cls="mtg-quiz-right mtg-right mtg-column"),
+            box(ask, go, self._sure.row, self.notice, cls="mtg-quiz-right mtg-right mtg-column"),
             cls="mtg-quiz-main",
         )
         numbers = box(*self._numbers.buttons, cls="mtg-row mtg-numbers")
@@ -192,16 +178,14 @@ class ClassTest(Sheet):
             self._be(self._found)
 
     def _on_not_me(self) -> None:
-        self._stop_asking()
+        self._sure.stop()
         self._tell(w.ANOTHER_NAME)
 
     def _on_another(self) -> None:
         draft = self.writing.draft
         if draft is not None:
             told = w.SURE_ANOTHER.format(name=draft.name)
-            self._ask(
-                Sure(lambda: told, w.YES_ANOTHER, self._on_leave, w.NO_STAY, self._stop_asking)
-            )
+            self._ask(Sure(lambda: told, w.YES_ANOTHER, self._on_leave, w.NO_STAY, self._sure.stop))
 
     def _on_leave(self) -> None:
         self._name.value = ""
@@ -244,7 +228,7 @@ class ClassTest(Sheet):
                 w.YES_HAND_IN,
                 self._on_yes,
                 w.NOT_YET,
-                self._stop_asking,
+                self._sure.stop,
             )
         )
 
@@ -280,37 +264,11 @@ class ClassTest(Sheet):
         self._larger.words = s.SMALLER if larger else s.LARGER
         self._larger.switch(self.lang)
 
-    # Asking whether that is meant ---------------------------------------------------------
-
     def _ask(self, sure: Sure) -> None:
-        self._asking = sure
-        for press, words in ((self._yes, sure.yes), (self._no, sure.no)):
-            press.words = press.tip = words
         if not self.notice.is_error:
             self.notice.clear()
-        self._draw_sure()
+        self._sure.ask(sure, self.lang)
         self._say(sure.told(), show="mtg-confirm")
-
-    def _on_sure(self) -> None:
-        if self._asking is not None:
-            self._asking.on_yes()
-
-    def _on_no(self) -> None:
-        if self._asking is not None:
-            self._asking.on_no()
-
-    def _stop_asking(self) -> None:
-        self._asking = None
-        self._draw_sure()
-
-    def _draw_sure(self) -> None:
-        if self._asking is not None:
-            told = self._asking.told()[self.lang]
-            self._sure.value = el("span", told, cls="mtg-confirm", lang=self.lang)
-            self._yes.switch(self.lang)
-            self._no.switch(self.lang)
-        for part in (self._sure, self._yes.button, self._no.button):
-            set_class(part, GONE, on=self._asking is None)
 
     # What is shown ------------------------------------------------------------------------
 
@@ -322,7 +280,7 @@ class ClassTest(Sheet):
         self._about.value = el("p", w.ABOUT_NAME[lang], lang=lang)
         self._paper.value = classtest_html.paper(self.writing.test, lang)
         self._draw()
-        self._draw_sure()
+        self._sure.draw(lang)
         self._say(NOTHING)
 
     def _go(self, writing: Writing) -> None:
@@ -330,8 +288,7 @@ class ClassTest(Sheet):
         self.writing = writing
         if not self.notice.is_error:
             self.notice.clear()
-        if self._asking is not None:
-            self._stop_asking()
+        self._sure.stop()
         self._draw()
 
     def _draw(self) -> None:
