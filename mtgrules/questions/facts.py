@@ -37,6 +37,8 @@ _WITHOUT = Text(" without time counters", "（時間カウンターなし）")
 _HASTE = Text(" with haste", "（速攻あり）")
 _NO_HASTE = Text(" without haste", "（速攻なし）")
 _SIZE = Text("{name} is {p}/{t}", "{name}は{p}/{t}")
+_DAMAGE = Text("{name} has {n} damage", "{name}のダメージは{n}点")
+_NO_DAMAGE = Text("{name} has no damage", "{name}のダメージはなし")
 _LIFE = Text("{who} has {n} life", "{who}のライフは{n}点")
 _POOL = Text("{who} has {mana}", "{who}のマナは{mana}")
 _NO_POOL = Text("{who} has no mana", "{who}のマナはなし")
@@ -78,7 +80,7 @@ def look_of(seen: Seen, id: int) -> object:
         return None
     size = power_toughness(seen.state, obj) if obj.zone is Zone.BATTLEFIELD else None
     haste = obj.zone is Zone.BATTLEFIELD and has(seen.state, obj, "haste")
-    return obj.zone, obj.tapped, obj.counter("time"), size, haste
+    return obj.zone, obj.tapped, obj.counter("time"), size, obj.damage, haste
 
 
 def facts(seen: Seen, names: Names) -> Facts:
@@ -94,6 +96,7 @@ def facts(seen: Seen, names: Names) -> Facts:
         if obj is not None and obj.zone is Zone.BATTLEFIELD and "creature" in obj.card.types:
             p, t = power_toughness(state, obj)
             found["size", id] = _SIZE.format(name=name, p=p, t=t)
+            found["damage", id] = _damaged(name, obj.damage)
     items = [called(item) for item in reversed(state.stack)]
     found["stack", 0] = _STACK.format(items=join(items, ", ", "、")) if items else _EMPTY
     for id, name in names.of.items():
@@ -103,8 +106,7 @@ def facts(seen: Seen, names: Names) -> Facts:
     for i, player in enumerate(state.players):
         mana = "".join(f"{{{one.type}}}" for one in player.pool)
         found["pool", i] = (_POOL if mana else _NO_POOL).format(who=player.name, mana=mana)
-        n = len(player.hand)
-        found["hand", i] = _HAND.format(who=player.name, n=n, s="" if n == 1 else "s")
+        found["hand", i] = _holding(seen, i, len(player.hand))
     who = state.players[state.active].name
     found["step", 0] = _STEP.format(who=who, step=STEP_NAMES[state.step])
     return found
@@ -123,6 +125,14 @@ def _placed(seen: Seen, id: int, names: Names) -> Text:
     elif obj.zone is Zone.BATTLEFIELD and id in names.hasty:
         more = _HASTE if has(seen.state, obj, "haste") else _NO_HASTE
     return _ZONES.get(obj.zone, _GONE).format(name=names.of[id]) + more
+
+
+def _damaged(name: Text, n: int) -> Text:
+    return (_DAMAGE if n else _NO_DAMAGE).format(name=name, n=n)
+
+
+def _holding(seen: Seen, id: int, n: int) -> Text:
+    return _HAND.format(who=seen.state.players[id].name, n=n, s="" if n == 1 else "s")
 
 
 def named(names: dict[int, Text], seen: Sequence[Seen]) -> Names:
@@ -158,6 +168,22 @@ def instead(seen: Seen, key: Key, name: Text) -> list[Text]:
     if kind == "life":
         player = seen.state.players[id]
         return [_LIFE.format(who=player.name, n=player.life + more) for more in (-1, 1)]
+    if kind == "hand":
+        n = len(seen.state.players[id].hand)
+        return [_holding(seen, id, other) for other in (n - 1, n + 1) if other >= 0]
+    if kind == "pool":
+        return [_NO_POOL.format(who=seen.state.players[id].name)]
+    if kind == "stack":
+        return [_EMPTY]
+    if obj is None:
+        return []
+    if kind == "damage":
+        return [_damaged(name, n) for n in (0, obj.damage + 1)]
+    if kind == "size":
+        p, t = power_toughness(seen.state, obj)
+        printed = (obj.card.power or 0, obj.card.toughness or 0)
+        sizes = (printed, (p + 1, t + 1), (p + 1, t))
+        return [_SIZE.format(name=name, p=p, t=t) for p, t in sizes if t > 0]
     return []
 
 

@@ -44,6 +44,9 @@ if TYPE_CHECKING:
 MOST_WRONG = 3
 """Positions are long to read, so there are not more of them."""
 
+LEAST_OPTIONS = 3
+"""With fewer positions one more fact is told: a coin would be right half of the time."""
+
 OTHER_CHOICES = 3
 """So many other choices are tried, to see where they would have led."""
 
@@ -121,14 +124,31 @@ def make(moment: Moment, words: str) -> Question:
         raise CannotAsk(_NO_CHANGE)
     event = _last(moment)
     why = _RIGHT.format(**_told(moment, event))
+
+    def wrong_ones() -> list[Wrong]:
+        as_they_are = [
+            Wrong(described(found, keys), other.why, event.rule, other.mistake)
+            for other, found in zip(others, theirs, strict=True)
+        ]
+        return [*as_they_are, *_mixed(moment, right, mine, keys, theirs, names)]
+
+    wrong = wrong_ones()
+    if len({described(mine, keys).en, *(each.text.en for each in wrong)}) < LEAST_OPTIONS:
+        keys = _one_more(moment, right, mine, keys)
+        wrong = wrong_ones()
     answer = Option(described(mine, keys), right=True, why=why, rule=event.rule)
-    wrong = [
-        Wrong(described(found, keys), other.why, event.rule, other.mistake)
-        for other, found in zip(others, theirs, strict=True)
-    ]
-    wrong += _mixed(moment, right, mine, keys, theirs, names)
     ask = _ASK.format(does=doing.goes_on(moment))
     return question("after", ask, answer, wrong, (_NUDGE, look_for(moment)), most=MOST_WRONG)
+
+
+def _one_more(moment: Moment, right: Seen, mine: Facts, keys: list[Key]) -> list[Key]:
+    """The facts with one more beside them that could be thought of in another way."""
+    who = max(moment.options.player, 0)
+    for key in (("pool", who), ("hand", moment.after.active), ("life", who)):
+        others = [other for other in instead(right, key, NOTHING) if other.en != mine[key].en]
+        if key not in keys and others:
+            return [one for one in mine if one in (*keys, key)]
+    return keys
 
 
 def _dull(moment: Moment) -> set[Key]:

@@ -28,7 +28,7 @@ BOARD = {
 PAIRS = [
     ("activate Prodigal Pyromancer", "起動 放蕩紅蓮術士"),
     ("! respond => 117.1", "! 対応 => 117.1"),
-    ("ask may respond", "ask may 対応"),
+    ("ask may respond", "質問 may 対応"),
     ("ask next", "ask next"),
     ("target Ben => 601.2c, 601.2i", "対象 ベン => 601.2c, 601.2i"),
     ("? opponent.life = 20", "? opponent.life = 20"),

@@ -553,3 +553,47 @@ def test_what_a_time_travel_is_to_do_is_not_done_before_all_of_it_is_said() -> N
 
     travelled = (*TO_THE_TRAVEL, "remove Rift Bolt", "ask counters Rift Bolt", "done")
     assert right(TRAVEL, *travelled) == "1 counter"
+
+
+@pytest.mark.parametrize(
+    ("position", "lines", "answer"),
+    [
+        (
+            PINGER + '\nopponent.battlefield = ["Shivan Dragon"]',
+            ("activate Prodigal Pyromancer", "target Shivan Dragon", "pass", "ask after", "pass"),
+            "Shivan Dragon has 1 damage",
+        ),
+        (
+            'you.battlefield = ["Shivan Dragon"]\nyou.pool = "{R}"',
+            ("activate Shivan Dragon", "close", "pass", "ask after", "pass"),
+            "Shivan Dragon is 6/5",
+        ),
+    ],
+)
+def test_damage_and_size_are_told_where_they_change(
+    position: str, lines: tuple[str, ...], answer: str
+) -> None:
+    question = asked(position, *lines)
+    assert answer in question.right.text.en
+    assert len(question.options) == 4
+    assert sum(answer in option.text.en for option in question.options) < 4
+
+
+@pytest.mark.parametrize(
+    ("position", "line"),
+    [
+        ('you.battlefield = ["Forest"]', "activate Forest"),
+        ('you.hand = ["Forest"]', "play Forest"),
+        ('you.battlefield = ["Grizzly Bears"]\nyou.hand = ["Street Wraith"]', "activate Street Wraith"),
+    ],
+)  # fmt: skip
+def test_there_are_more_than_two_positions_to_choose_from(position: str, line: str) -> None:
+    assert len(asked(position, "ask after", line).options) > 2
+
+
+def test_where_there_are_two_positions_only_one_more_fact_is_told() -> None:
+    position = 'you.battlefield = ["Forest"]\nyou.hand = ["Grizzly Bears"]'
+    lines = ("cast Grizzly Bears", "activate Forest", "close", "ask after", "keep")
+    question = asked(position, *lines)
+    assert question.right.text.en == "Forest is tapped, Aki has {G}"
+    assert len(question.options) == 4
