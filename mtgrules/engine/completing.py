@@ -56,7 +56,10 @@ def run_f(p: Proposal, change: Change, item: Item) -> Proposal | None:
 
 
 def run_i(p: Proposal, change: Change, item: Item) -> None:
-    change.pop()
+    if p.resolving or p.kind not in (SPELL, ABILITY):
+        change.pop()
+    else:
+        change.pop(receiver=p.player, passes=0)
     if p.kind == SPELL:
         player = change.state.players[p.player]
         change.player(p.player, spells_cast=player.spells_cast + 1)
@@ -80,8 +83,6 @@ def run_i(p: Proposal, change: Change, item: Item) -> None:
         outer = change.state.agenda[-1]
         assert isinstance(outer, Resolution)
         change.top(outer.but(picks=(*outer.picks, Choice("done", (p.item,)))))
-    else:
-        change.put(receiver=p.player, passes=0)
 
 
 def _is_library(item: Item) -> bool:

@@ -7,14 +7,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from mtgrules.model.choices import No, Options
-from mtgrules.model.frames import Event
+from mtgrules.model.choices import Choice, No, Options
+from mtgrules.model.frames import Event, Frame
 from mtgrules.model.objects import Item, StackAbility
 from mtgrules.model.state import Player, State, Task
 from mtgrules.model.zones import OF_A_PLAYER, Zone
 
 _NEW = tuple.__new__
-"""Makes an event of its parts; there are some in every step, and its own class takes longer."""
+"""Makes an event or a frame of its parts; both are in every step, and their class takes longer."""
 
 
 class Draft:
@@ -28,6 +28,9 @@ class Draft:
     """
 
     __slots__ = ("again", "asks", "cause", "done", "events", "failed", "state", "steps")
+
+    tells = True
+    """Whether anybody looks at the steps on the way, so that each leaves a frame."""
 
     def __init__(self, state: State, cause: int = 0) -> None:
         self.state = state
@@ -109,6 +112,18 @@ class Draft:
         self.top(task)
         self.done.append((self.state, tuple(self.events)))
         self.events.clear()
+
+    def develop(self, made: State, frames: list[Frame], choice: Choice | None) -> None:
+        """Add the frames of what was written; a step without events amends the frame before it.
+
+        `made` is the state in the end, with what triggered; `choice` is what began it all.
+        """
+        self.done.append((made, tuple(self.events)))
+        for at, events in self.done:
+            if events:
+                frames.append(_NEW(Frame, (at, events, None if frames else choice)))
+            elif frames:
+                frames[-1] = _NEW(Frame, (at, *frames[-1][1:]))
 
 
 def _swap(zone: Any, item: Item) -> Any:

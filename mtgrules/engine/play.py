@@ -26,9 +26,6 @@ LOOKS_LIKE_A_LOOP = 500
 MOST_STEPS = 5000
 """Steps without a choice before we say that the engine is stuck, not the game."""
 
-_NEW = tuple.__new__
-"""Makes a frame of its parts, quicker than its own class does."""
-
 _recent: dict[int, tuple[State, Options]] = {}
 """The newest states asked about, by identity, with their options: `apply` and `legal` ask again.
 
@@ -137,7 +134,7 @@ _NEEDS_PRIORITY = frozenset(
 
 
 def _write(state: State, change: Change, frames: list[Frame], choice: Choice | None) -> State:
-    """Turn one written step into a frame; a step without events amends the frame before it."""
+    """Turn one written step into frames; gives the state after it, with what it triggered."""
     undone = False
     if change.failed is not None:
         proposal, no = change.failed
@@ -145,13 +142,7 @@ def _write(state: State, change: Change, frames: list[Frame], choice: Choice | N
         undone = not proposal.used and any(old is proposal.before for old in since)
         reverse(change, proposal, no, name_of(proposal.the_item(change.state)))
     made = notice(state, change) if change.events else change.state
-    done = change.done
-    done.append((made, tuple(change.events)))
-    for at, events in done:
-        if events:
-            frames.append(_NEW(Frame, (at, events, None if frames else choice)))
-        elif frames:
-            _amend(frames, at)
+    change.develop(made, frames, choice)
     if undone and _is_endless(made, change):  # what had to be done must be done again
         return _loop_found(made, frames)
     return made
@@ -183,6 +174,8 @@ class Silent(Change):
 
     __slots__ = ()
 
+    tells = False
+
     def say(
         self, key: str, rule: str, *, subject: int = 0, who: int = -1, n: int = 0, **args: object
     ) -> None:
@@ -191,6 +184,9 @@ class Silent(Change):
 
     def step_done(self, task: Task) -> None:
         self.steps += 1
+
+    def develop(self, made: State, frames: list[Frame], choice: Choice | None) -> None:
+        """No frames: nobody looks."""
 
 
 class Exploring(Silent):

@@ -16,7 +16,7 @@ from mtgrules.engine import announcing, completing, loops, paying
 from mtgrules.engine.changes import Change
 from mtgrules.engine.characteristics import activated
 from mtgrules.engine.extras import ALTERNATIVE, take_extra, take_times
-from mtgrules.engine.idle import idle_steps
+from mtgrules.engine.foreseen import Foreseen, Row, foreseen
 from mtgrules.engine.legality import FACE_DOWN
 from mtgrules.engine.mana_abilities import is_mana_ability
 from mtgrules.engine.procedures import (
@@ -102,23 +102,20 @@ class Proposal(Value):
         and each of 601.2h and 601.2i is a run of its own: paying and completing
         may trigger something, announcing may not.
         """
-        p, state = self, change.state
-        item = self.the_item(state)
-        idle = idle_steps(state, item)
-        while True:
-            key = idle.get(p.step)
-            if key is None and p.step in _ASK:
+        item = self.the_item(change.state)
+        row = None if self.asked else foreseen(change.state, item, self.kind, self.step)
+        p = self if row is None else self._pass_over(change, item, row)
+        while p is self or p.step in _ANNOUNCING:
+            if p.step in _ASK:
                 change.asks = p.question(change.state, item)
                 if change.asks is not None:
                     break
             if p is not self:
                 change.step_done(p)
-            following = p.skip(change, item, key) if key else _RUN[p.step](p, change, item)
+            following = _RUN[p.step](p, change, item)
             if following is None:
                 return
             p = following
-            if p.step not in _ANNOUNCING:
-                break
         if p is not self:
             change.top(p)
 
@@ -132,6 +129,31 @@ class Proposal(Value):
             return
         proposal = self.but(asked=True, own=(*self.own, choice))
         _TAKE[choice.verb](proposal, change, choice)
+
+    def _pass_over(self, change: Change, item: Item, row: Row) -> Proposal:
+        """Go through steps in which nothing is chosen; where nobody looks, all of them as one."""
+        if not change.tells:
+            change.steps += len(row.steps) - 1
+            return self._after(row.whole)
+        p = self
+        for step in row.steps:
+            if p is not self:
+                change.step_done(p)
+            if step.total is not None:
+                change.say(step.key, step.rule, subject=p.item, cost=step.total)
+            else:
+                name = called(item) if step.skipped else name_of(item)
+                change.say(step.key, step.rule, subject=p.item, name=name)
+            p = p._after(step)
+        return p
+
+    def _after(self, step: Foreseen) -> Proposal:
+        skipped = (*self.skipped, *step.skipped)
+        total = step.total
+        if total is None:
+            return self.but(step=step.following, skipped=skipped)
+        to_pay = total.components
+        return self.but(step=step.following, skipped=skipped, total=total, to_pay=to_pay)
 
     # Small helpers ----------------------------------------------------------------
 
