@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from mtgrules.engine.changes import Change
 from mtgrules.engine.extras import ask_extras, ask_free, ask_times, has_replicate, may_cast_free
-from mtgrules.engine.targets import judged, possible, specs
+from mtgrules.engine.targets import judged, possible, ref_of, specs, things
 from mtgrules.engine.total import costs_of, symbols_of
 from mtgrules.model.abilities import Mode, TargetSpec
 from mtgrules.model.choices import Choice, No, Options, target
@@ -164,8 +164,7 @@ def ask_targets(p: Proposal, state: State, item: Item) -> Options | None:
                 p.player, "chooser", "602.3a", tuple(Choice("chooser", (o,)) for o in opponents)
             )
         chooser = p.chooser if p.chooser >= 0 else opponents[0]
-    every = judged(state, spec, item)
-    fit = [ref for ref, no in every if no is None]
+    fit, unfit = judged(state, spec, item)
     if len(fit) < spec.least:
         return None
     if spec.least != spec.most and i >= len(p.counts):
@@ -178,11 +177,14 @@ def ask_targets(p: Proposal, state: State, item: Item) -> Options | None:
         return Options(chooser, "how many targets", "601.2c", counts, too_many)
     already = targets[i] if i < len(targets) else ()
     legal = [target(ref) for ref in fit if ref not in already]
-    refused = [
-        (no or No("115.3", "target_twice", (("name", state.name(ref)),))).to(target(ref), ref)
-        for ref, no in every
-        if no is not None or ref in already
-    ]
+    refused = [no.to(target(ref), ref) for ref, no in unfit]
+    if already:
+        twice = [
+            (ref, No("115.3", "target_twice", (("name", state.name(ref)),))) for ref in already
+        ]
+        refused += [no.to(target(ref), ref) for ref, no in twice if ref in fit]
+        places = [ref_of(thing) for thing in things(state, spec.what)]
+        refused.sort(key=lambda refusal: places.index(refusal.objects[0]))
     rule = p.rule() if spec.chooser == "you" else "602.3"
     return Options(chooser, "target", rule, tuple(legal), tuple(refused))
 

@@ -11,10 +11,16 @@ from mtgrules.model.choices import Choice, No, Options
 from mtgrules.model.frames import Event, Frame
 from mtgrules.model.objects import Item, StackAbility
 from mtgrules.model.state import Player, State, Task
+from mtgrules.model.values import changing
 from mtgrules.model.zones import OF_A_PLAYER, Zone
 
 _NEW = tuple.__new__
 """Makes an event or a frame of its parts; both are in every step, and their class takes longer."""
+
+_with_agenda = changing(State, "agenda")
+_with_battlefield = changing(State, "battlefield")
+_with_stack = changing(State, "stack")
+_with_players = changing(State, "players")
 
 
 class Draft:
@@ -63,7 +69,7 @@ class Draft:
         """Set fields of one player."""
         players = self.state.players
         made = players[who].but(**fields)
-        self.state = self.state.but(players=(*players[:who], made, *players[who + 1 :]))
+        self.state = _with_players(self.state, (*players[:who], made, *players[who + 1 :]))
         return made
 
     def replace(self, item: Item) -> None:
@@ -73,9 +79,9 @@ class Draft:
             if state.beside and any(a.id == item.id for a in state.beside):
                 self.state = state.but(beside=_swap(state.beside, item))
             else:
-                self.state = state.but(stack=_swap(state.stack, item))
+                self.state = _with_stack(state, _swap(state.stack, item))
         elif item.zone is Zone.BATTLEFIELD:
-            self.state = state.but(battlefield=_swap(state.battlefield, item))
+            self.state = _with_battlefield(state, _swap(state.battlefield, item))
         elif item.zone in OF_A_PLAYER:
             name = item.zone.value
             self.player(item.owner, **{name: _swap(getattr(state.players[item.owner], name), item)})
@@ -104,7 +110,7 @@ class Draft:
 
     def top(self, task: Task) -> None:
         """The innermost procedure goes on as `task`."""
-        self.state = self.state.but(agenda=(*self.state.agenda[:-1], task))
+        self.state = _with_agenda(self.state, (*self.state.agenda[:-1], task))
 
     def step_done(self, task: Task) -> None:
         """A step of the innermost procedure is over; it goes on at once as `task`."""

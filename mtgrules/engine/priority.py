@@ -25,9 +25,11 @@ from mtgrules.model.cards import Card
 from mtgrules.model.choices import Choice, No, Options, Refusal, activation
 from mtgrules.model.objects import Obj
 from mtgrules.model.state import State
+from mtgrules.model.values import changing
 from mtgrules.model.zones import Zone
 
 PASS = Choice("pass")
+_with_passes = changing(State, "priority", "passes")
 
 
 def options(state: State, who: int) -> Options:
@@ -157,7 +159,7 @@ def pass_priority(change: Change, who: int) -> None:
     order = state.in_turn_order(who)
     change.say("passed", "117.3d", who=who)
     if state.passes + 1 < len(order):
-        change.put(priority=order[1], passes=state.passes + 1)
+        change.state = _with_passes(state, order[1], state.passes + 1)
         return
     if state.stack:
         resolution = Resolution(state.stack[-1].id)

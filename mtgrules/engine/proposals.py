@@ -46,7 +46,7 @@ from mtgrules.model.objects import (
     name_of,
 )
 from mtgrules.model.state import State
-from mtgrules.model.values import Value, value
+from mtgrules.model.values import Value, changing, value
 from mtgrules.model.zones import HIDDEN, Zone
 
 
@@ -151,7 +151,7 @@ class Proposal(Value):
         skipped = (*self.skipped, *step.skipped)
         total = step.total
         if total is None:
-            return self.but(step=step.following, skipped=skipped)
+            return _having_skipped(self, step.following, skipped)
         to_pay = total.components
         return self.but(step=step.following, skipped=skipped, total=total, to_pay=to_pay)
 
@@ -168,6 +168,8 @@ class Proposal(Value):
 
     def next(self, **fields: object) -> Proposal:
         """The proposal at the step after this one."""
+        if not fields:
+            return _at_step(self, FOLLOWING[self.kind, self.step], False)  # noqa: FBT003
         return self.but(step=FOLLOWING[self.kind, self.step], asked=False, **fields)
 
     def skip(self, change: Change, item: Item, key: str) -> Proposal:
@@ -195,11 +197,19 @@ class Proposal(Value):
         change.replace(item.but(announced=announced(item).but(**fields)))
 
 
+_at_step = changing(Proposal, "step", "asked")
+_having_skipped = changing(Proposal, "step", "skipped")
+
+
 @cache
 def _no_response(step: str) -> Refusal:
     """Nobody has priority in the middle of a proposal (117.1)."""
     return Refusal(Choice("respond"), "117.1", "no_priority_now", (("step", step),))
 
+
+_having_begun = changing(
+    State, "next_id", "priority", "receiver", "passes", "agenda", "stack", "beside"
+)
 
 # 601.2a, 602.2a: announcing puts it on the stack ----------------------------------
 
@@ -261,15 +271,13 @@ def _begin(
     id = before.next_id
     item = StackAbility(id, ability, source.id, source.card, who, announcement)
     proposal = Proposal(kind, who, id, source.id, key, before, own=(choice,))
-    place = "stack" if kind == ABILITY else "beside"
-    change.put(
-        next_id=id + 1,
-        priority=None,
-        receiver=None,
-        passes=0,
-        agenda=(*before.agenda, proposal),
-        **{place: (*getattr(before, place), item)},
-    )
+    stack, beside = before.stack, before.beside
+    if kind == ABILITY:
+        stack = (*stack, item)
+    else:
+        beside = (*beside, item)
+    agenda = (*before.agenda, proposal)
+    change.state = _having_begun(before, id + 1, None, None, 0, agenda, stack, beside)
     said = {
         ABILITY: ("ability_announced", "602.2a"),
         MANA: ("mana_ability_announced", "605.3"),

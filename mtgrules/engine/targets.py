@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from mtgrules.engine.characteristics import has, is_suspended, power, statics
+from mtgrules.engine.constants import of_a_constant
 from mtgrules.model.abilities import Activated, Filter, TargetSpec
 from mtgrules.model.choices import No
 from mtgrules.model.objects import Item, Obj, StackAbility, announced, chosen_modes, name_of
@@ -148,16 +151,21 @@ def specs(item: Item) -> tuple[TargetSpec, ...]:
     return tuple(spec for mode in modes for spec in mode.targets)
 
 
-def judged(state: State, spec: TargetSpec, item: Item) -> list[tuple[int, No | None]]:
-    """Everything one slot looks at, each with the reason why not, None for what may be chosen."""
+class Judged(NamedTuple):
+    """What may be chosen for one slot, and what it looks at in vain, each with the reason."""
+
+    fit: list[int]
+    unfit: list[tuple[int, No]]
+
+
+def judged(state: State, spec: TargetSpec, item: Item) -> Judged:
+    """Judge everything that one slot looks at."""
     what = spec.what
     # Most permanents need no more than a look at their types.
-    narrower = what.subtype or what.counter or what.least_power or what.attacking
-    narrower = narrower or what.most_power is not None or what.colorless or what.color
-    narrower = narrower or what.supertype or what.not_supertype or what.keyword
-    only_types = not (what.not_types or narrower or what.other or what.whose or statics(state))
+    only_types = not (_is_narrow(what) or statics(state))
     types, battlefield = what.types, Zone.BATTLEFIELD
-    found: list[tuple[int, No | None]] = []
+    fit: list[int] = []
+    unfit: list[tuple[int, No]] = []
     for thing in things(state, what):
         if (
             only_types
@@ -165,15 +173,28 @@ def judged(state: State, spec: TargetSpec, item: Item) -> list[tuple[int, No | N
             and thing.zone is battlefield
             and not (thing.marks or thing.card.keywords or types.isdisjoint(thing.card.types))
         ):
-            found.append((thing.id, None))
+            fit.append(thing.id)
+            continue
+        no = cannot_target(state, spec, item, thing)
+        if no is None:
+            fit.append(ref_of(thing))
         else:
-            found.append((ref_of(thing), cannot_target(state, spec, item, thing)))
-    return found
+            unfit.append((ref_of(thing), no))
+    return Judged(fit, unfit)
+
+
+@of_a_constant
+def _is_narrow(what: Filter) -> bool:
+    """Whether a permanent of a right type may still not be what the phrase means."""
+    narrow = what.not_types or what.subtype or what.counter or what.least_power or what.attacking
+    narrow = narrow or what.most_power is not None or what.colorless or what.color
+    narrow = narrow or what.supertype or what.not_supertype or what.keyword
+    return bool(narrow or what.other or what.whose)
 
 
 def possible(state: State, spec: TargetSpec, item: Item) -> tuple[int, ...]:
     """Everything that could be chosen for one slot."""
-    return tuple(ref for ref, no in judged(state, spec, item) if no is None)
+    return tuple(judged(state, spec, item).fit)
 
 
 def cannot_target_id(state: State, spec: TargetSpec, item: Item, ref: int) -> No | None:

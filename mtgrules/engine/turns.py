@@ -7,9 +7,11 @@ from mtgrules.engine.changes import Change
 from mtgrules.model.choices import Choice, Options
 from mtgrules.model.objects import Mark, Obj
 from mtgrules.model.state import Procedure, State
-from mtgrules.model.values import Value, value
+from mtgrules.model.values import Value, changing, value
 from mtgrules.model.zones import Step
 from mtgrules.rulebook.text import Text
+
+_with_priority = changing(State, "priority", "receiver")
 
 ORDER = tuple(Step)
 HAND_SIZE = 7
@@ -88,7 +90,7 @@ class Turn:
             receiver = state.receiver
             if state.players[receiver].lost:
                 receiver = state.in_turn_order(receiver)[0]
-            change.put(priority=receiver, receiver=None)
+            change.state = _with_priority(state, receiver, None)
 
 
 TURN = Turn()
