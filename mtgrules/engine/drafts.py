@@ -5,6 +5,7 @@ Here is only how something is written down; what may happen in a game is in `cha
 
 from __future__ import annotations
 
+from itertools import chain
 from typing import Any
 
 from mtgrules.model.choices import Choice, No, Options
@@ -58,7 +59,8 @@ class Draft:
             args["who"] = self.state.players[who].name
         if n:
             args["n"] = n
-        said = (key, rule, tuple(args.items()), subject, self.cause, who, n)
+        words = tuple(chain.from_iterable(args.items()))
+        said = (key, rule, words, subject, self.cause, who, n)
         self.events.append(_NEW(Event, said))
 
     def put(self, **fields: Any) -> None:

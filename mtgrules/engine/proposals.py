@@ -93,7 +93,7 @@ class Proposal(Value):
         options = None if asking is None else asking(self, state, item)
         if options is None:
             return None
-        return options.but(refused=(*options.refused, _no_response(self.step)))
+        return _with_refused(options, (*options.refused, _no_response(self.step)))
 
     def run(self, change: Change) -> None:
         """Do the steps one after the other, up to one that asks something.
@@ -197,6 +197,7 @@ class Proposal(Value):
         change.replace(item.but(announced=announced(item).but(**fields)))
 
 
+_with_refused = changing(Options, "refused")
 _at_step = changing(Proposal, "step", "asked")
 _having_skipped = changing(Proposal, "step", "skipped")
 
@@ -245,7 +246,7 @@ def begin_spell(
 
 def begin_ability(change: Change, who: int, source: Obj, key: str, choice: Choice) -> None:
     """Create the ability on the stack, or beside it for a mana ability (602.2a, 605.3b)."""
-    ability = dict(activated(source))[key]
+    ability = next(ability for own, ability in activated(source) if own == key)
     mana = is_mana_ability(ability, change.state.edition)
     _begin(change, MANA if mana else ABILITY, who, source, key, ability, choice)
 

@@ -33,7 +33,7 @@ class Total(NamedTuple):
     @property
     def asks_for_mana(self) -> bool:
         """Whether the chance to use mana abilities comes (601.2g)."""
-        return self.mana is None or self.mana.mana_value > 0
+        return self.mana is None or any(symbol not in ("0", "X") for symbol in self.mana.symbols)
 
     @property
     def components(self) -> tuple[Cost, ...]:

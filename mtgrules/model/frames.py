@@ -13,18 +13,24 @@ if TYPE_CHECKING:
 class Event(NamedTuple):
     """One thing that happened. `key` names its sentence in `rulebook.sentences`.
 
-    `args` fill the sentence: texts (names as they were at that moment), numbers,
-    player numbers under the name "who". `subject` is the object it happened to,
-    `cause` the spell or ability that did it (0: the rules or a player).
+    `words` are the names and values that fill the sentence, one after the other: texts
+    (names as they were at that moment), numbers. A long game has many events and tells
+    few, so they are in one tuple; `args` has them in pairs. `subject` is the object it
+    happened to, `cause` the spell or ability that did it (0: the rules or a player).
     """
 
     key: str
     rule: str
-    args: tuple[tuple[str, object], ...] = ()
+    words: tuple[object, ...] = ()
     subject: int = 0
     cause: int = 0
     who: int = -1
     n: int = 0
+
+    @property
+    def args(self) -> tuple[tuple[str, object], ...]:
+        """What fills the sentence, as pairs of a name and its value."""
+        return tuple(zip(self.words[::2], self.words[1::2], strict=True))  # type: ignore[arg-type]
 
 
 class Frame(NamedTuple):
