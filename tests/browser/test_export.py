@@ -18,6 +18,7 @@ from mtgrules_widgets.export.page import page as whole_page
 from mtgrules_widgets.export.shelf import Shelf
 from mtgrules_widgets.listing import Listing
 from tests.browser.axe import violations
+from tests.browser.drive import Keyboard
 from tests.browser.harness import RESULTS
 from tests.widgets.exports import asked, exported, lesson
 
@@ -481,7 +482,7 @@ def test_an_answered_question_has_a_table_that_tells_nothing_of_the_next(
 
 
 @pytest.mark.parametrize("lang", LANGS)
-def test_questions_are_answered_by_keyboard_alone(reader: Reader, lang: Lang) -> None:
+def test_questions_and_branches_are_done_by_keyboard_alone(reader: Reader, lang: Lang) -> None:
     reader.open("small", lang)
     page, round_ = reader.page, reader.page.locator("[data-round]")
     for number in range(2):
@@ -496,6 +497,13 @@ def test_questions_are_answered_by_keyboard_alone(reader: Reader, lang: Lang) ->
         if number == 0:
             expect(round_.get_by_role("button", name=quiz.NEXT[lang])).to_be_focused()
             page.keyboard.press("Enter")
+    # The answers that are locked are no stops on the way.
+    keyboard, ways = Keyboard(page), page.locator("[data-ways]")
+    for n in range(2):
+        keyboard.press(ways.locator(".mtg-way").nth(n))
+        expect(ways.get_by_role("button", name=s.NEXT[lang], exact=True)).to_be_focused()
+        keyboard.press(ways.get_by_role("button", name=branchesview.TO_THE_END[lang]))
+        expect(ways.locator("table.led .unseen").first).to_be_visible(visible=n == 0)
 
 
 @pytest.mark.parametrize("lang", LANGS)

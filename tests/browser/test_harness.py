@@ -28,10 +28,10 @@ box
 """
 
 
-def written(path: Path, code: str) -> Path:
+def written(path: Path, *codes: str) -> Path:
     # Without a kernel's name JupyterLab would ask for one.
     kernel = {"name": "python3", "display_name": "Python 3", "language": "python"}
-    cells = [nbformat.v4.new_code_cell(code)]
+    cells = [nbformat.v4.new_code_cell(code) for code in codes]
     nbformat.write(nbformat.v4.new_notebook(cells=cells, metadata={"kernelspec": kernel}), path)
     return path
 

@@ -179,7 +179,7 @@ const fitting = (scroller, bar, tabs, words) => {
     if (!open && /^(step|trial)/.test(part.dataset.shows)) select(part, keys[0]);
   }
   document.addEventListener("click", event => {
-    if (!part || !document.body.classList.contains("fit")) return;
+    if (!part) return;
     if (part.contains(event.target)) part.dataset.used = "1";
     if (event.target.closest?.(".mtg-ways button")) part.opened = false;
   }, true);
