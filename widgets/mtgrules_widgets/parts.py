@@ -23,17 +23,11 @@ OPTIONS, REFUSALS, BRANCHES = 24, 24, 10
 
 def html(*classes: str) -> W.HTML:
     """An empty view with classes."""
-    view = W.HTML()
-    for name in classes:
-        view.add_class(name)
-    return view
+    return W.HTML(_dom_classes=classes)
 
 
 def box(*children: W.Widget, cls: str) -> W.Box:
-    made = W.Box(children=children)
-    for name in cls.split():
-        made.add_class(name)
-    return made
+    return W.Box(children=children, _dom_classes=cls.split())
 
 
 class Press:
@@ -41,9 +35,7 @@ class Press:
 
     def __init__(self, words: Text, tip: Text, do: Callable[..., None], *classes: str) -> None:
         self.words, self.tip = words, tip
-        self.button = W.Button(layout=W.Layout(), style=W.ButtonStyle())
-        for name in classes:
-            self.button.add_class(name)
+        self.button = W.Button(layout=W.Layout(), style=W.ButtonStyle(), _dom_classes=classes)
         self.button.on_click(do)
 
     def switch(self, lang: Lang) -> None:

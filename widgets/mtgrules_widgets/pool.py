@@ -42,12 +42,14 @@ class Row:
 
     def __init__(self, size: int, cls: str, on_click: Callable[[int], None]) -> None:
         layout, look = W.Layout(), W.ButtonStyle()
-        self.buttons = [W.Button(layout=layout, style=look) for _ in range(size)]
+        # With its classes from the first: each that is given later is a message to the page.
+        classes = (cls, GONE)
+        self.buttons = [
+            W.Button(layout=layout, style=look, _dom_classes=classes) for _ in range(size)
+        ]
         self._extra = [""] * size
         self.shown = 0
         for n, button in enumerate(self.buttons):
-            button.add_class(cls)
-            button.add_class(GONE)
             button.on_click(lambda _button, n=n: on_click(n))
 
     def show(self, faces: list[Face], after: str = "") -> None:
