@@ -44,12 +44,21 @@ BEGIN = """([words, times, start]) => {
         begun = performance.now();
         target.click();
     });
+    // The buttons come after what is timed; nobody presses one that is about to go.
+    const settled = () => new Promise(resolve => {
+        let quiet = setTimeout(resolve, 150);
+        new MutationObserver(() => {
+            clearTimeout(quiet);
+            quiet = setTimeout(resolve, 150);
+        }).observe(root, {subtree: true, childList: true, attributes: true, characterData: true});
+    });
     window.benchClicks = (async () => {
         const took = [];
         for (const [n, at] of times.entries()) {
             const wait = start + at - Date.now();
             if (wait > 0) await new Promise(done => setTimeout(done, wait));
             took.push(await click(n));
+            await settled();
         }
         return took;
     })();
