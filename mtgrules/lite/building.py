@@ -37,7 +37,6 @@ FAILED = Text(
     "JupyterLiteがサイトを作れませんでした（{reason}）。詳しくは{log}をご覧ください。",
 )
 LOG = "mtgrules-site.log"
-APPS = (front.APP, "tree")
 WIDGETS = "@jupyter-widgets/jupyterlab-manager"
 """What shows buttons and views; other additions to JupyterLab that are installed stay out."""
 
@@ -108,7 +107,7 @@ def _jupyterlite(tools: Path, source: Path, site: Path, log: Path) -> None:
     config = {
         "contents": ["contents"],
         "output_dir": str(site),
-        "apps": list(APPS),
+        "apps": list(front.APPS),
         "ignore_sys_prefix": True,
         "federated_extensions": [
             str(_extension(tools, kernel.KERNEL)),

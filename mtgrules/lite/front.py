@@ -17,6 +17,8 @@ from mtgrules.rulebook.text import LANGS, Lang, Text
 APP = "notebooks"
 """The part of JupyterLite that shows one notebook and nothing beside it; a telephone has room
 for that."""
+APPS = (APP, "tree")
+"""What the site has of JupyterLite: that, and the list of files."""
 OVERRIDES = {
     "@jupyterlab/apputils-extension:notification": {"fetchNews": "false", "checkForUpdates": False},
     "@jupyterlab/apputils-extension:themes": {"adaptive-theme": True},
@@ -155,9 +157,13 @@ def dress(site: Path, favicons: Path) -> None:
         for lang in LANGS
     }
     (site / "index.html").write_text(page(entries), "utf-8")
-    shown = site / APP / "index.html"
-    html = shown.read_text("utf-8")
-    shown.write_text(html.replace("</head>", f"<script>{RUN}</script>\n</head>", 1), "utf-8")
+    for app in APPS:
+        shown = site / app / "index.html"
+        # Without an icon of the page's own a browser asks for one outside of the site.
+        more = '<link rel="icon" href="../static/favicons/favicon.ico">\n'
+        more += f"<script>{RUN}</script>\n" if app == APP else ""
+        html = shown.read_text("utf-8")
+        shown.write_text(html.replace("</head>", f"{more}</head>", 1), "utf-8")
     icons = site / "static" / "favicons"
     icons.mkdir(parents=True, exist_ok=True)
     for icon in favicons.glob("*.ico"):
@@ -187,7 +193,7 @@ window.addEventListener("load", () => {
     const ran = app.commands.execute("notebook:run-all-cells");
     const top = setInterval(() => {
       if (moved) return clearInterval(top);
-      notebook.activeCellIndex = 0;
+      if (notebook.activeCellIndex) notebook.activeCellIndex = 0;
       (notebook.node.querySelector(".jp-WindowedPanel-outer") ?? notebook.node).scrollTop = 0;
     }, 100);
     Promise.resolve(ran).finally(() => setTimeout(() => clearInterval(top), 500));

@@ -176,14 +176,17 @@ class Server:
 
 @contextlib.contextmanager
 def lite(folder: Path) -> Iterator[Server]:
-    """A plain web server on a site that `lesson site` builds in `folder`, if none is there yet."""
+    """A plain web server on a site that `lesson site` builds in `folder`, if none is there yet.
+
+    The site is a part of what the server has, as it often is; nothing in it may forget that.
+    """
     if not folder.is_dir():
         building.build(folder, lambda text: print(text.en))
     with tempfile.TemporaryDirectory(prefix="mtgrules-lite-", ignore_cleanup_errors=True) as name:
         home, port = Path(name), free_port()
         command = [sys.executable, "-m", "http.server", str(port), "--bind", "127.0.0.1"]
-        with running([*command, "--directory", str(folder)], home, folder) as (process, log):
-            url = f"http://127.0.0.1:{port}"
+        with running([*command, "--directory", str(folder.parent)], home, folder) as (process, log):
+            url = f"http://127.0.0.1:{port}/{folder.name}"
             wait_for(url, process, log)
             yield Server(url, folder, log)
 

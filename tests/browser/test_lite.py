@@ -39,7 +39,7 @@ PROGRESS = """async () => {
 
 def test_tables_and_questions_work_and_answers_are_kept(lite_window: Window) -> None:
     window, page = lite_window, lite_window.page
-    page.goto(window.server.url)
+    page.goto(f"{window.server.url}/")
     expect(page.locator("section").first).to_have_attribute("lang", "en")
     href = page.get_by_role("link", name="1. Cost, colon, effect").get_attribute("href")
     assert href == front.link("anatomy", "en")
@@ -69,7 +69,8 @@ def test_tables_and_questions_work_and_answers_are_kept(lite_window: Window) -> 
     ways = branches.locator(".mtg-ways button")
     press(window, ways.first)
     press(window, branches.get_by_role("button", name=branchesview.TO_THE_END.ja, exact=True))
-    expect(branches.locator(".end p.unseen")).to_have_text(branches_html.HIDDEN.ja)
+    # Of the three ways one was played; where the others end is not told yet.
+    expect(branches.locator(".end p.unseen")).to_have_text([branches_html.HIDDEN.ja] * 2)
     expect(ways.first).not_to_contain_text("まだ試していない")
     expect(page.locator(".mtg .error")).to_have_count(0)
     window.picture("lite-ja")
@@ -79,7 +80,7 @@ def test_tables_and_questions_work_and_answers_are_kept(lite_window: Window) -> 
 def test_the_first_page_fits_a_telephone_in_both_languages(lite_window: Window) -> None:
     page = lite_window.page
     page.set_viewport_size({"width": 390, "height": 844})
-    page.goto(lite_window.server.url)
+    page.goto(f"{lite_window.server.url}/")
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
     for lang in LANGS:
         expect(page.locator(f"#{lang} .unkept")).to_be_hidden()
@@ -114,10 +115,8 @@ def read_the_words(table: Table) -> None:
     expect(figures.locator("svg")).to_have_count(0)
     words = figures.locator("details[open]").first
     expect(words).to_contain_text(IN_WORDS[lang])
-    expect(words.locator("li").first).to_contain_text(
-        {"en": "Shivan Dragon", "ja": "シヴ山のドラゴン"}[lang]
-    )
-    expect(words.locator("li").first).to_be_visible()
+    dragon = {"en": "Shivan Dragon", "ja": "シヴ山のドラゴン"}[lang]
+    expect(words.locator("li", has_text=dragon).first).to_be_visible()
 
 
 def progress(window: Window) -> list[str]:
