@@ -51,6 +51,6 @@ def test_the_nearest_comes_first() -> None:
 
 
 def test_long_words_take_no_time() -> None:
-    began = time.monotonic()
+    began = time.process_time()
     assert near("島" * 100_000, KNOWN) == []
-    assert time.monotonic() - began < 2
+    assert time.process_time() - began < 2

@@ -515,11 +515,12 @@ def test_a_click_takes_little_time() -> None:
     took = []
     press(stepper, "Pass until")
     for move in ("◀ Back", "Next ▶") * 15:
-        start = time.perf_counter()
+        start = time.process_time()
         press(stepper, move)
-        took.append(time.perf_counter() - start)
+        took.append(time.process_time() - start)
     took.sort()
-    # The aim is 8 ms; the limit leaves room for a machine that does other things too.
+    # The aim is 8 ms; the limit leaves room for a slower machine. What other processes take
+    # does not count.
     assert took[len(took) // 2] < 0.025, took
 
 
