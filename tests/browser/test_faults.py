@@ -252,8 +252,7 @@ def test_a_notebook_is_opened_twice(window: Window, folder: str) -> None:
     table = opened_table(window, folder, lang)
     window.page.wait_for_function(SAVED)
     twin = Window(window.page.context.new_page(), window.server)
-    for page in (window.page, twin.page):
-        close_windows(page)
+    close_windows(twin.page)
     twin.open_notebook(window.notebook)
     other = Table(twin, lang, Mouse(twin.page))
     expect(other.root).to_be_visible()
@@ -352,6 +351,7 @@ def test_a_saved_notebook_is_opened_untrusted(window: Window, folder: str, lang:
     """As one that came by mail: nothing in it runs, and what is left can be read."""
     page = window.page
     name = {"en": "activate", "ja": "countdown"}[lang]
+    close_windows(page)
     window.open_notebook(f"{folder}/{lang}/{name}.ipynb")
     run_all(window)
     page.wait_for_function(SAVED)
@@ -395,6 +395,7 @@ def test_nothing_can_be_written(window: Window, folder: str) -> None:
 
 
 def opened_table(window: Window, folder: str, lang: Lang) -> Table:
+    close_windows(window.page)
     window.open_notebook(f"{folder}/{lang}/activate.ipynb")
     run_all(window)
     table = Table(window, lang, Mouse(window.page))
