@@ -15,12 +15,16 @@ from mtgrules.rulebook.text import LANGS, Lang, Text
 from mtgrules.start import running
 from mtgrules_widgets import quiz_html
 from tests.browser import harness
-from tests.browser.drive import SHOWN, STICKS_OUT, Keyboard
+from tests.browser.axe import violations
+from tests.browser.drive import SHOWN, STICKS_OUT, Keyboard, Mouse
 from tests.browser.harness import Server, Window
 from tests.browser.inclass import BACK, NEXT, Room
+from tests.browser.test_axe import WIDGETS
+from tests.browser.test_harness import written
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from pathlib import Path
 
     from playwright.sync_api import Browser, Locator, Page
 
@@ -137,6 +141,47 @@ def test_only_who_confirms_starts_over(window: Window) -> None:
     expect(bar.get_by_role("status")).to_be_empty()
     expect(first).to_be_visible()
     expect(first).not_to_have_attribute("aria-disabled", "true")
+
+
+def test_nobody_is_kept_out_of_what_a_class_sees(window: Window, tmp_path: Path) -> None:
+    """The bar, the panes and every widget: light when it begins, dark when it was used."""
+    cells = ['import mtgrules_widgets as mw\nmw.use("ja")\n' + WIDGETS["countdown"][0]]
+    cells += [WIDGETS[name][0] for name in ("questions", "branches", "practice")]
+    name = window.server.add(written(tmp_path / "kinds.ipynb", *cells))
+    page = window.page
+    page.goto(f"{window.server.url}/voila/render/{name}", timeout=60_000)
+    room = Room(window, "en", Mouse(page))
+    found: set[str] = set()
+    for begun in cells:
+        expect(room.panes.first).to_be_visible(timeout=30_000)
+        found |= kept_out(room)
+        if "mw.branches" in begun:
+            room.press(page.locator(f".part:visible .mtg-ways button{SHOWN}").first)
+            expect(page.locator(".part:visible .mtg-stepper .mtg-nav")).to_be_visible()
+            room.press(page.locator(".part:visible .mtg-to-end button"))
+            expect(page.locator(".part:visible .end .table")).to_have_count(1)
+            found |= kept_out(room)
+        elif "mw.show" in begun:
+            found |= kept_out(room)
+        else:
+            room.press(page.locator(f".part:visible .mtg-answers button{SHOWN}").first)
+            expect(page.locator(".part:visible .verdict")).to_have_count(1)
+            found |= kept_out(room)
+        if begun is not cells[-1]:
+            page.locator("#classroom [data-go=next]").click()
+    assert not found
+
+
+def kept_out(room: Room) -> set[str]:
+    """What axe finds in the whole page, in any pane; the theme is another one afterwards."""
+    found: set[str] = set()
+    n = 0
+    while n < room.panes.count():
+        room.panes.nth(n).click()
+        found.update(violations(room.window.page))
+        n += 1
+    room.window.page.locator("#classroom [data-go=theme]").click()
+    return found
 
 
 def open_lesson(window: Window, lang: Lang, more: str = "") -> None:
