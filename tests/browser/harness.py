@@ -65,7 +65,7 @@ HARMLESS = (
     # or for a workspace that was never saved.
     r"Failed to load resource: .* 404 .*/api/(?:contents|workspaces)/",
     # A browser looks for a site's icon at its root whenever a page has not named one yet.
-    r" 404 .*//[^/]+/favicon\.ico",
+    r"Failed to load resource: .*//[^/]+/favicon\.ico",
     # The language server extension looks for servers that nobody installed.
     r"/lsp/status",
     # Voilà asks a CDN for the icons of FontAwesome; offline they are missing,
