@@ -54,15 +54,17 @@ def test_the_table_has_the_rows_that_the_command_writes(
 
 
 def test_both_languages_have_the_same_figures(root: Path) -> None:
-    # The machine's line names them in another order; the tables follow it.
     english, japanese = (
-        re.findall(r"[\d.]+", line)
+        [
+            re.findall(r"[\d.]+", "|".join(line.split("|")[2:]))
+            for line in documented(root, lang).splitlines()
+            if line.startswith("|")
+        ]
         for lang in LANGS
-        for line in ["\n".join(row for row in documented(root, lang).splitlines() if "|" in row)]
     )
 
     assert english == japanese
-    assert len(english) > 100
+    assert sum(map(len, english)) > 90
 
 
 def test_a_figure_is_the_median_with_the_smallest_and_the_largest(samples: Samples) -> None:
