@@ -39,9 +39,14 @@ import pytest
 
 from tests.packaging import replay
 from tests.packaging.replay import Binder
+from tests.sharing import scheduler
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Iterator
+
+    from xdist.remote import Producer
+
+    from tests.sharing import Sharing
 
 ROOT = Path(__file__).resolve().parent.parent
 IN_CI = os.environ.get("CI", "").lower() in {"1", "true", "yes"}
@@ -78,17 +83,16 @@ def pytest_report_header() -> list[str]:
     return [seeds, f"lessons of the day: {DAY}={os.environ[DAY]}; --every-lesson takes all"]
 
 
-@pytest.hookimpl(tryfirst=True)  # xdist then sees the groups
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Quick tests first; the browser last, since its event loop then stays open.
-
-    A file's tests stay in one process, for what they share, if they name no group themselves.
-    """
+    """Quick tests first; the browser last, since its event loop then stays open."""
     slow = {"notebook": 1, "binder": 2, "browser": 3}
     items.sort(key=lambda item: max((slow.get(m.name, 0) for m in item.iter_markers()), default=0))
-    for item in items:
-        if not item.get_closest_marker("xdist_group"):
-            item.add_marker(pytest.mark.xdist_group(item.nodeid.partition("::")[0]))
+
+
+@pytest.hookimpl(optionalhook=True)  # where tests run one by one nobody asks
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> Sharing:
+    """What shares something dear stays in one process."""
+    return scheduler(config, log)
 
 
 @pytest.hookimpl(wrapper=True)

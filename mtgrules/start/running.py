@@ -94,7 +94,7 @@ def hand_on(words: list[str], lang: Lang) -> int:
     return wait([str(python), "-m", "mtgrules", *words], Path.cwd())
 
 
-TWO_AT_ONCE = ("--numprocesses=2", "--dist=loadgroup", "--no-loadscope-reorder")
+TWO_AT_ONCE = ("--numprocesses=2", "--dist=loadscope", "--no-loadscope-reorder")
 """Tests mostly wait, so two go on at once; what shares a server or a page is in one group."""
 
 

@@ -352,7 +352,9 @@ class Table:
 
     def place(self) -> tuple[int, int]:
         """The number of this step, and of how many."""
-        here, of = re.findall(r"\d+", self.root.locator(".mtg-place .pill").last.inner_text())
+        pill = self.root.locator(".mtg-place .pill").last
+        expect(pill).to_have_text(re.compile(r"\d"))  # a new table comes in pieces
+        here, of = re.findall(r"\d+", pill.inner_text())
         return int(here), int(of)
 
     def card(self, name: str) -> Locator:

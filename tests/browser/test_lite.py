@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from mtgrules.rulebook.text import Lang
     from tests.browser.harness import Server, Window
 
-pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("lite")]
+pytestmark = pytest.mark.browser
 
 PROGRESS = """async () => {
     const {content} = await window.jupyterapp.serviceManager.contents.get(

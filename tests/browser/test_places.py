@@ -38,9 +38,7 @@ PLACES: dict[str, Callable[[Window, Lang], Place]] = {
     "JupyterLite": places.InJupyterLite,
     "Binder": places.OnBinder,
 }
-DEAR = ("JupyterLite", "Binder")
-GROUPS = {"JupyterLite": "lite", "Binder": "binder"}
-"""What is dear to make is made once, in the process that has these tests and others of it."""
+DEAR = ("Voila", "JupyterLite", "Binder")
 
 
 @dataclass
@@ -100,7 +98,6 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
                 (name, lang),
                 lesson,
                 id=f"{name}-{lang}-{lesson.id}",
-                marks=pytest.mark.xdist_group(GROUPS.get(name, f"{name}-{lang}")),
             )
             for name in PLACES
             for lang in LANGS

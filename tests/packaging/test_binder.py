@@ -18,7 +18,7 @@ from tests.conftest import replaying
 from tests.packaging import replay
 from tests.packaging.replay import Binder
 
-pytestmark = [pytest.mark.binder, pytest.mark.xdist_group("binder")]
+pytestmark = pytest.mark.binder
 
 REPO2DOCKER = "jupyter-repo2docker==2026.4.0"
 
