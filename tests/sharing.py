@@ -17,6 +17,9 @@ if TYPE_CHECKING:
 BUILT = {"lite": "JupyterLite", "binder": "Binder"}
 """What is built for a place, by the name of the tests of that alone: `test_lite.py` and so on."""
 
+PLACES = "browser/test_places.py"
+"""Goes from place to place; the name of a test has the place and the language first."""
+
 
 def group(nodeid: str) -> str:
     """The name that tests with something in common have in common.
@@ -32,13 +35,10 @@ def group(nodeid: str) -> str:
     """
     file, _, test = nodeid.partition("::")
     for name, place in BUILT.items():
-        if file.endswith(f"/test_{name}.py") or (
-            file.endswith("/test_places.py") and f"[{place}-" in test
-        ):
+        if file.endswith(f"/test_{name}.py") or (file.endswith(PLACES) and f"[{place}-" in test):
             return name
-    if file.endswith("/test_places.py"):
-        place, lang, _ = test.partition("[")[2].split("-", 2)
-        return f"{place}-{lang}"
+    if file.endswith(PLACES):
+        return "-".join(test.partition("[")[2].split("-")[:2])
     return file
 
 

@@ -16,7 +16,7 @@ from tests.browser import places
 from tests.browser.conftest import FAILED, keep_evidence
 from tests.browser.drive import lessons
 from tests.browser.harness import Window
-from tests.browser.turns import LESSONS, in_turn
+from tests.browser.turns import LESSONS, every_second, in_turn
 from tests.browser.walk import Walk
 
 if TYPE_CHECKING:
@@ -38,7 +38,14 @@ PLACES: dict[str, Callable[[Window, Lang], Place]] = {
     "JupyterLite": places.InJupyterLite,
     "Binder": places.OnBinder,
 }
-DEAR = ("Voila", "JupyterLite", "Binder")
+USUALLY: dict[str, Callable[[Lang], list[Lesson]]] = {
+    "JupyterLab": every_second,
+    "Voila": in_turn,
+    "file": lambda _: LESSONS,
+    "JupyterLite": in_turn,
+    "Binder": in_turn,
+}
+"""The lessons of a usual run; all of them in all places would take an hour."""
 
 
 @dataclass
@@ -101,7 +108,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
             )
             for name in PLACES
             for lang in LANGS
-            for lesson in (LESSONS if every or name not in DEAR else in_turn(lang))
+            for lesson in (LESSONS if every else USUALLY[name](lang))
         ],
         indirect=["going"],
         scope="module",

@@ -33,6 +33,7 @@ def test_it(name):
         (f"{PLACES}[Binder-en-stack]", "binder"),
         (f"{PLACES}[JupyterLab-en-who-and-when]", "JupyterLab-en"),
         (f"{PLACES}[Voila-ja-stack]", "Voila-ja"),
+        ("tests/lessons/test_places.py::test_it", "tests/lessons/test_places.py"),
         ("tests/lessons/test_check.py::test_it[a::b]", "tests/lessons/test_check.py"),
     ],
 )
