@@ -354,7 +354,7 @@ class Table:
         """The number of this step, and of how many."""
         pill = self.root.locator(".mtg-place .pill").last
         expect(pill).to_have_text(re.compile(r"\d"))  # a new table comes in pieces
-        here, of = re.findall(r"\d+", pill.inner_text())
+        here, of = re.findall(r"\d+", pill.text_content() or "")
         return int(here), int(of)
 
     def card(self, name: str) -> Locator:

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from mtgrules_widgets import strings as s
-from tests.browser.drive import Keyboard, Mouse, Table, lessons, run_all
+from tests.browser.drive import Keyboard, Mouse, Table, add_lessons, lessons, run_all
 from tests.browser.words import FOREIGN, THE_OTHER_LANGUAGES_NAME, WORDS, Words
 
 if TYPE_CHECKING:
@@ -37,6 +37,8 @@ def lang(request: pytest.FixtureRequest) -> Lang:
 @pytest.fixture
 def window(lab_window: Window) -> Iterator[Window]:
     """A fresh page; afterwards neither the page, nor a widget, nor the kernel may have complained."""
+    # JupyterLab saves by itself what the test before this one has left in a lesson.
+    add_lessons(lab_window.server)
     before = lab_window.server.log.read_text("utf-8", "replace").count("Traceback")
     yield lab_window
     expect(lab_window.page.locator(".mtg .error")).to_have_count(0)
