@@ -108,6 +108,8 @@ def test_python_dies_in_the_middle_of_a_lesson(window: Window, folder: str) -> N
     page = window.page
     window.open_notebook(f"{folder}/{lang}/countdown.ipynb")
     run_all(window)
+    page.wait_for_function(SAVED)
+    close_windows(page, "changed on disk")
     questions = page.locator(".mtg-quiz").last
     answer(questions, lang)
     questions.get_by_role("button", name=quiz.NEXT[lang]).click()
@@ -414,9 +416,9 @@ def answer(questions: Locator, lang: Lang) -> None:
     expect(first).to_have_attribute("aria-disabled", "true")
 
 
-def close_windows(page: Page) -> None:
+def close_windows(page: Page, about: str = "") -> None:
     """Confirm what JupyterLab says or asks meanwhile: no connection, which of two to save."""
-    dialog = page.locator(".jp-Dialog").first
+    dialog = page.locator(".jp-Dialog", has_text=about).first
     page.add_locator_handler(dialog, lambda it: it.locator("button").last.click())
 
 
