@@ -16,7 +16,7 @@ from mtgrules.start import running
 from mtgrules_widgets import quiz_html
 from tests.browser import harness
 from tests.browser.axe import violations
-from tests.browser.drive import SHOWN, STICKS_OUT, Keyboard, Mouse
+from tests.browser.drive import SHOWN, STICKS_OUT, Keyboard, Mouse, our_packages
 from tests.browser.harness import Server, Window
 from tests.browser.inclass import BACK, NEXT, Room
 from tests.browser.test_axe import WIDGETS
@@ -40,9 +40,7 @@ OTHER: dict[Lang, tuple[Lang, str]] = {"en": ("ja", "日本語"), "ja": ("en", "
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """What the command starts, but for the window that it opens."""
-    with pytest.MonkeyPatch.context() as environment:
-        paths = [str(harness.ROOT), str(harness.ROOT / "widgets"), os.environ.get("PYTHONPATH", "")]
-        environment.setenv("PYTHONPATH", os.pathsep.join(filter(None, paths)))
+    with our_packages() as environment:
         environment.setenv("JUPYTER_PATH", running.template_path(os.environ))
         folder = tmp_path_factory.mktemp("classroom")
         with harness.jupyterlab(folder, words=running.CLASSROOM) as jupyter:

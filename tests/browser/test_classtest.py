@@ -28,6 +28,7 @@ from tests.browser.drive import (
     STICKS_OUT,
     Keyboard,
     Mouse,
+    our_packages,
     run_all,
 )
 from tests.browser.harness import Window
@@ -51,9 +52,7 @@ NAMES = {"en": "Aki Sato", "ja": "佐藤 明"}
 @pytest.fixture(scope="module")
 def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """JupyterLab, and Voilà as in class, on a folder without lessons."""
-    with pytest.MonkeyPatch.context() as environment:
-        paths = [str(harness.ROOT), str(harness.ROOT / "widgets"), os.environ.get("PYTHONPATH", "")]
-        environment.setenv("PYTHONPATH", os.pathsep.join(filter(None, paths)))
+    with our_packages() as environment:
         environment.setenv("JUPYTER_PATH", running.template_path(os.environ))
         folder = tmp_path_factory.mktemp("classtest")
         with harness.jupyterlab(folder, words=running.CLASSROOM) as server:

@@ -23,7 +23,7 @@ from mtgrules.start import running
 from mtgrules_widgets import lost, quiz, quiz_html
 from mtgrules_widgets import strings as s
 from tests.browser import harness
-from tests.browser.drive import SHOWN, Mouse, Table, run_all
+from tests.browser.drive import SHOWN, Mouse, Table, our_packages, run_all
 from tests.browser.harness import Server, Window
 from tests.browser.words import WORDS
 
@@ -60,9 +60,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     assert documents["autosaveInterval"] <= 10
     documents["autosaveInterval"] = 1  # the tests do not wait for longer than they must
     (settings / "overrides.json").write_text(json.dumps(ours))
-    with pytest.MonkeyPatch.context() as environment:
-        paths = [str(harness.ROOT), str(harness.ROOT / "widgets"), os.environ.get("PYTHONPATH", "")]
-        environment.setenv("PYTHONPATH", os.pathsep.join(filter(None, paths)))
+    with our_packages() as environment:
         environment.setenv("JUPYTER_PATH", running.template_path(os.environ))
         words = [*running.CLASSROOM, f"--LabApp.app_settings_dir={settings}"]
         with harness.jupyterlab(tmp_path_factory.mktemp("faults"), words=words) as jupyter:

@@ -43,6 +43,12 @@ class Placed(NamedTuple):
     fields: dict[str, Any]
 
 
+END: dict[str, Any] = {"active": "opponent", "step": "end"}
+"""A game that begins just before your own turn."""
+
+PAYING = ("payment", "cost", "order of costs", "mana")
+
+
 def placed(card: Card, **fields: Any) -> Placed:
     return Placed(card, fields)
 
@@ -118,6 +124,19 @@ def first(game: Game, *kinds: str) -> Game:
     while game.options.kind in kinds:
         game.take(game.legal[0])
     return game
+
+
+def pay(game: Game) -> Game:
+    """Pay in any way, where it does not matter how."""
+    return first(game, *PAYING)
+
+
+def cast(game: Game, name: str, *more: str) -> Game:
+    """Cast a spell with these answers, and pay for it from the pool."""
+    go(game, f"cast {name}", *more)
+    if game.options.kind == "mana abilities":
+        go(game, "close")
+    return pay(game)
 
 
 def until_last_counter(game: Game) -> None:

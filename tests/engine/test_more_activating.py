@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
 from mtgrules.engine.characteristics import has, power
 from tests.engine.helpers import (
     HEXPROOF_BEAR,
     can,
+    cast,
     first,
     go,
     life,
     named,
     new_game,
+    pay,
     pool,
     refused,
     resolve,
@@ -23,25 +23,6 @@ from tests.engine.helpers import (
     until_last_counter,
     where,
 )
-
-if TYPE_CHECKING:
-    from mtgrules.game import Game
-
-END: dict[str, Any] = {"active": "opponent", "step": "end"}
-PAYING = ("payment", "cost", "order of costs", "mana")
-
-
-def pay(game: Game) -> Game:
-    """Pay in any way, where it does not matter how."""
-    return first(game, *PAYING)
-
-
-def cast(game: Game, name: str, *more: str) -> Game:
-    """Cast a spell with these answers, and pay for it from the pool."""
-    go(game, f"cast {name}", *more)
-    if game.options.kind == "mana abilities":
-        go(game, "close")
-    return pay(game)
 
 
 def test_cursed_totem_cycling_ok() -> None:
