@@ -115,7 +115,7 @@ EXPECTED_STOPS = [
 
 
 def enter_the_first_table(window: Window) -> None:
-    """As the start page teaches: arrows to the grey field, Ctrl+Enter, then Tab into its table."""
+    """Arrows to the grey field, Ctrl+Enter, then Tab into its table."""
     for _ in range(10):
         if window.page.evaluate(ON_A_CODE_CELL):
             break

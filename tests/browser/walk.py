@@ -96,7 +96,7 @@ class Walk:
         place = root.locator(PLACE_ON_A_TRACK).last
         for choice in self.unprepared(root).all():
             before = place.inner_text()
-            choice.click()
+            self.press(choice)
             for words_ in words.NEEDS_ENGINE[self.place.lang].split("{name}"):
                 expect(root.locator("[data-part=why]")).to_contain_text(words_.strip())
             expect(place).to_have_text(before)
