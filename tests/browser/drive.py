@@ -151,6 +151,15 @@ class Keyboard:
         now: int = target.evaluate("select => select.selectedIndex")
         self.page.keyboard.press("ArrowDown" if now < names.index(value) else "ArrowUp")
 
+    def enter(self) -> None:
+        """From the page into it; until a page is drawn for the first time it hears no key."""
+        for _ in range(3):
+            self.page.evaluate(PAINTED)
+            self.page.keyboard.press("Tab")
+            if self.page.evaluate(WHERE_THE_FOCUS_IS)["tag"] != "BODY":
+                return
+        raise AssertionError("the Tab key leads nowhere")
+
     def go_to(self, target: Locator) -> None:
         """Tab on, or back, until the target has the focus."""
         expect(target).to_be_visible()

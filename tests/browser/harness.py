@@ -34,6 +34,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
 from playwright.sync_api import Error, sync_playwright
+from playwright.sync_api import TimeoutError as TookTooLongError
 
 from mtgrules.lite import building
 from mtgrules.rulebook.text import Text
@@ -329,6 +330,15 @@ KERNEL_IDLE = """path => {
         && kernel.status === 'idle' && kernel.connectionStatus === 'connected');
 }"""
 
+KERNEL_STATE = """() => {
+    const panel = window.jupyterapp?.shell?.currentWidget;
+    const kernel = panel?.sessionContext?.session?.kernel;
+    return {path: panel?.context?.path, ready: panel?.sessionContext?.isReady,
+            status: kernel?.status, connection: kernel?.connectionStatus,
+            asks: [...document.querySelectorAll('.jp-Dialog')].map(it => it.innerText)};
+}"""
+"""Why a kernel may not be idle, for whoever reads the failure."""
+
 ALL_CELLS_RAN = """() => {
     const panel = window.jupyterapp.shell.currentWidget;
     const code = panel.content.widgets.filter(
@@ -408,14 +418,38 @@ class Window:
         self.page.evaluate("() => window.jupyterapp.shell.collapseLeft()")
 
     def show_notebook(self, name: str) -> None:
-        """Open a notebook on the page that shows JupyterLab, and wait for its kernel."""
+        """Open a notebook on the page that shows JupyterLab, and wait for its kernel.
+
+        JupyterLab can lose a session that it has just begun: a list of sessions that it asked
+        for before comes late and does not name it. Then the notebook is opened once more.
+        """
         self.notebook = name
         self.command("docmanager:open", path=name, factory="Notebook")
-        self.wait_idle()
+        try:
+            self.wait_idle()
+        except AssertionError as lost:
+            print(f"opened once more: {lost}")
+            self.close_notebook()
+            self.command("docmanager:open", path=name, factory="Notebook")
+            self.wait_idle()
+
+    def close_notebook(self) -> None:
+        """End the kernel of the open notebook, then close it, with what was not saved."""
+        self.page.evaluate(
+            """async () => {
+                const panel = window.jupyterapp.shell.currentWidget;
+                await panel.sessionContext.shutdown();
+                panel.dispose();
+            }"""
+        )
 
     def wait_idle(self) -> None:
         """Wait until the open notebook's kernel has nothing to do."""
-        self.page.wait_for_function(KERNEL_IDLE, arg=self.notebook)
+        try:
+            self.page.wait_for_function(KERNEL_IDLE, arg=self.notebook)
+        except TookTooLongError:
+            found = self.page.evaluate(KERNEL_STATE)
+            raise AssertionError(f"no kernel for {self.notebook}: {found}") from None
 
     def run_all(self) -> None:
         """Run every cell, wait for the kernel, and fail if a cell raised."""

@@ -145,8 +145,7 @@ class InJupyterLab:
     def leave(self) -> None:
         no_complaints(self.window, self.strangers)
         self.window.command("docmanager:save")  # else it would be saved while it goes
-        self.window.shut_kernels()
-        self.window.page.evaluate("() => window.jupyterapp.shell.currentWidget.dispose()")
+        self.window.close_notebook()
 
 
 @dataclass

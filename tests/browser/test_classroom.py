@@ -113,9 +113,10 @@ def test_a_lesson_is_done_by_the_keyboard_alone_and_nothing_needs_scrolling(
     window: Window,
 ) -> None:
     """Every part, pane, question and continuation; `test_places` goes through every lesson."""
-    room = Room(window, "ja", Keyboard(window.page))
+    keyboard = Keyboard(window.page)
+    room = Room(window, "ja", keyboard)
     room.open("countdown")
-    window.page.keyboard.press("Tab")  # from the page into it
+    keyboard.enter()
     room.walk()
 
 
