@@ -247,7 +247,8 @@ def test_the_page_is_reloaded_and_later_python_is_gone(window: Window, folder: s
     run_all(window)
     table.wait_until_there()
     table.choose(WORDS[lang].ability)
-    assert not page.get_by_text("Error displaying widget").count()
+    outputs = page.locator(".jp-OutputArea-output", has_text="Error displaying")
+    expect(outputs).to_have_count(0)
 
 
 def test_a_notebook_is_opened_twice(window: Window, folder: str) -> None:
