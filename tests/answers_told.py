@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
     from pathlib import Path
 
-    from mtgrules.lessons import Lesson
+    from mtgrules.lessons.model import Lesson
     from mtgrules.questions import Question, Round
 
 SUFFIXES = (".ipynb", ".html", ".json", ".md", ".txt", ".toml")

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from mtgrules.cli.common import WRITTEN, Trouble, write
 from mtgrules.cli.lesson import lesson
 from mtgrules.course.shelf import Shelf
-from mtgrules.lessons import check
+from mtgrules.lessons.check import check
 from mtgrules.lessons.model import Lesson, Widget
 from mtgrules.lessons.rounds import round_of
 from mtgrules.rulebook.text import Lang, Text

@@ -13,14 +13,14 @@ from mtgrules.cli.course import NOT_HERE
 from mtgrules.cli.lesson import lesson
 from mtgrules.cli.link import NO_LESSON
 from mtgrules.course.shelf import SOURCES, Shelf
-from mtgrules.lessons import check
-from mtgrules.lessons import write as written
+from mtgrules.lessons.build import write as written
+from mtgrules.lessons.check import check
 from mtgrules.rulebook.text import Lang, Text, join, same
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from mtgrules.lessons import Lesson
+    from mtgrules.lessons.model import Lesson
 
 MADE = Text(
     "{n} questions. When they are handed in: python3 -m mtgrules lesson mark FOLDER",

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
     from pathlib import Path
 
-    from mtgrules.lessons import Problem
+    from mtgrules.lessons.model import Problem
 
 NOT_UTF8 = Text(
     "{path}: this file is not UTF-8; save it as UTF-8 and try again.",

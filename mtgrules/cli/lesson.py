@@ -6,12 +6,17 @@ import json
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from mtgrules import lessons
 from mtgrules.cli.common import WRITTEN, Trouble, read, rename, tell, text_of, write
+from mtgrules.lessons import build as building
+from mtgrules.lessons import check as checking
+from mtgrules.lessons import drift
+from mtgrules.lessons.parse import parse
 from mtgrules.rulebook.text import LANGS, Lang, Text
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+
+    from mtgrules.lessons.model import Lesson
 
 SOURCES = Path("notebooks/source")
 
@@ -42,26 +47,26 @@ ALL_WELL = Text("{n} lesson(s): all is well.", "教材{n}件：問題ありま�
 def check(files: list[Path], lang: Lang, *, strict: bool) -> int:
     """Say what is wrong with lesson files."""
     found = [lesson(path) for path in files]
-    problems = [problem for each in found for problem in lessons.check(each, built(each))]
+    problems = [problem for each in found for problem in checking.check(each, built(each))]
     return tell(problems, ALL_WELL.format(n=len(found)), lang, strict=strict)
 
 
-def built(lesson: lessons.Lesson) -> dict[str, str]:
+def built(lesson: Lesson) -> dict[str, str]:
     """The notebooks that were built from a lesson before, as far as they are there."""
     texts = {path.as_posix(): text_of(path) for path in places(lesson).values()}
     return {path: text for path, text in texts.items() if text is not None}
 
 
-def lesson(path: Path) -> lessons.Lesson:
+def lesson(path: Path) -> Lesson:
     """The lesson in a file."""
     text = read(path, NO_FILE.format(path=path, example=SOURCES / "activate.md"))
-    return lessons.parse(text, path.as_posix())
+    return parse(text, path.as_posix())
 
 
 def build(files: list[Path], lang: Lang, *, only_check: bool, strict: bool) -> int:
     """Write both notebooks of every lesson, or say whether they are up to date."""
     found = [lesson(path) for path in files or _all_sources()]
-    problems = [problem for each in found for problem in lessons.check(each, built(each))]
+    problems = [problem for each in found for problem in checking.check(each, built(each))]
     if any(problem.severity == "error" or strict for problem in problems):
         return tell(problems, ALL_WELL.format(n=len(found)), lang, strict=strict)
     if problems and not only_check:
@@ -94,13 +99,13 @@ def _all_sources() -> list[Path]:
     return found
 
 
-def notebooks(lesson: lessons.Lesson) -> Iterator[tuple[Path, str]]:
+def notebooks(lesson: Lesson) -> Iterator[tuple[Path, str]]:
     """Where the notebooks of a lesson belong, and their text."""
     for lang, place in places(lesson).items():
-        yield place, lessons.write(lessons.build(lesson, lang))
+        yield place, building.write(building.build(lesson, lang))
 
 
-def places(lesson: lessons.Lesson) -> dict[Lang, Path]:
+def places(lesson: Lesson) -> dict[Lang, Path]:
     """Where the notebooks of a lesson belong.
 
     That is next to the folder `source` if the lesson lies in one, else next to the lesson.
@@ -116,8 +121,8 @@ def keep_edited(path: Path, lang: Lang) -> None:
     if not path.exists():
         return
     text = text_of(path)
-    if text is None or lessons.is_edited(text):
-        kept = path.with_name(lessons.kept_name(path.stem, lambda n: (path.parent / n).exists()))
+    if text is None or drift.is_edited(text):
+        kept = path.with_name(drift.kept_name(path.stem, lambda n: (path.parent / n).exists()))
         rename(path, kept)
         print(KEPT.format(path=path.as_posix(), kept=kept.as_posix())[lang])
 
@@ -125,7 +130,7 @@ def keep_edited(path: Path, lang: Lang) -> None:
 def orphans(folder: Path) -> Iterator[Text]:
     """Generated notebooks whose source is gone; a reader's own notebooks are left in peace."""
     for path in sorted(p for lang in LANGS for p in folder.glob(f"{lang}/*.ipynb")):
-        if lessons.EDITED in path.stem:
+        if drift.EDITED in path.stem:
             continue
         try:
             about = json.loads(path.read_text(encoding="utf-8"))["metadata"]["mtgrules"]

@@ -16,7 +16,7 @@ from mtgrules.course.shelf import SOURCES, Shelf
 from mtgrules.rulebook.text import LANGS, Lang, Text, join, same
 
 if TYPE_CHECKING:
-    from mtgrules.lessons import Lesson
+    from mtgrules.lessons.model import Lesson
 
 NOBODYS = "OWNER/mtgrules"
 """Stands where the project's address would be, until somebody says it."""

@@ -20,7 +20,7 @@ from mtgrules.rulebook.text import NOTHING, Lang, Text
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from mtgrules.lessons import Lesson
+    from mtgrules.lessons.model import Lesson
     from mtgrules.questions import Option
 
 NO_FILES = Text(

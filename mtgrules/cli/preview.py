@@ -8,9 +8,10 @@ import sys
 import tempfile
 from pathlib import Path
 
-from mtgrules import lessons
 from mtgrules.cli.common import tell, write
 from mtgrules.cli.lesson import lesson
+from mtgrules.lessons import build as building
+from mtgrules.lessons.check import check
 from mtgrules.rulebook.text import LANGS, NOTHING, Lang, Text
 from mtgrules.start import running
 from mtgrules.start.preparing import ROOT
@@ -29,7 +30,7 @@ STOPPED = Text("The preview has ended.", "プレビューを終わりました�
 def preview(path: Path, lang: Lang, *, browser: bool) -> int:
     """Serve both notebooks of a lesson from a folder of their own; its problems stop it."""
     found = lesson(path)
-    problems = lessons.check(found)
+    problems = check(found)
     if problems and tell(problems, NOTHING, lang):
         return 1
     with tempfile.TemporaryDirectory(
@@ -37,7 +38,7 @@ def preview(path: Path, lang: Lang, *, browser: bool) -> int:
     ) as name:
         folder = Path(name).resolve()
         for each in LANGS:
-            text = lessons.write(lessons.build(found, each))
+            text = building.write(building.build(found, each))
             write(folder / each / f"{found.id}.ipynb", text)
         page = f"{lang}/{found.id}.ipynb"
         said = SERVED.format(file=path.as_posix(), folder=folder, page=page)

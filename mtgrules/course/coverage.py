@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from mtgrules.course.shelf import Shelf
-    from mtgrules.lessons import Lesson
+    from mtgrules.lessons.model import Lesson
 
 SCOPE = re.compile(
     r"602\..*|605\.[123][a-z]?|606\.3|601\.2[a-i]?|601\.3[a-z]?|702\.62[a-z]?|733\.1"

@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from mtgrules.course.glossary import glossary
 from mtgrules.course.history import timeline
 from mtgrules.course.index import cards_index, rules_index
-from mtgrules.lessons import Lesson
 from mtgrules.lessons.build import ALL_LESSONS, OTHER_LANGUAGE, notebook_of, write
-from mtgrules.lessons.model import Widget
+from mtgrules.lessons.model import Lesson, Widget
 from mtgrules.lessons.script import read_line
 from mtgrules.rulebook.text import LANGS, Lang, Text
 

@@ -8,8 +8,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from mtgrules.cards import UnknownCard, card
-from mtgrules.lessons import Lesson, parse, prose
-from mtgrules.lessons.model import Prose
+from mtgrules.lessons import prose
+from mtgrules.lessons.model import Lesson, Prose
+from mtgrules.lessons.parse import parse
 from mtgrules.rulebook.terms import UnknownTerm
 from mtgrules.rulebook.text import LANGS, Text, same
 

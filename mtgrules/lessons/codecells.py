@@ -48,7 +48,7 @@ def code(lesson: Lesson, widget: Widget, lang: Lang) -> str:
     if widget.kind == "replay":
         return (
             "import mtgrules_widgets as mw\n"
-            "from mtgrules.lessons import replay\n\n"
+            "from mtgrules.lessons.script import replay\n\n"
             f"game = replay({table}, {_run(lesson, position, '', lang)})\n"
             f'mw.show(game, lang="{lang}")'
         )

@@ -13,8 +13,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from mtgrules.cards import all_cards
-from mtgrules.lessons import parse, prose
+from mtgrules.lessons import prose
 from mtgrules.lessons.model import Prose
+from mtgrules.lessons.parse import parse
 from mtgrules.rulebook.text import LANGS, NOTHING, Lang, Text, join, same
 from mtgrules.scenarios.library import COLLECTIONS, all_scenarios, out_of_scope
 from mtgrules.scenarios.model import Scenario

@@ -45,7 +45,7 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Locator
 
-    from mtgrules.lessons import Lesson
+    from mtgrules.lessons.model import Lesson
     from mtgrules.rulebook.text import Lang
     from tests.packaging.replay import Binder
 

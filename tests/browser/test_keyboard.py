@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Browser, Locator
 
-    from mtgrules.lessons import Lesson
+    from mtgrules.lessons.model import Lesson
     from mtgrules.rulebook.text import Lang
     from tests.browser.harness import Server
 

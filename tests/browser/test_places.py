@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Browser
 
-    from mtgrules.lessons import Lesson
+    from mtgrules.lessons.model import Lesson
     from tests.browser.harness import Server
     from tests.browser.places import Place
 

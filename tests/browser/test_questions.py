@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from mtgrules.lessons import build, parse, write
+from mtgrules.lessons.build import build, write
+from mtgrules.lessons.parse import parse
 from mtgrules.lessons.rounds import round_of
 from mtgrules.rulebook.text import LANGS, Lang, Text
 from mtgrules_widgets import branches_html, branchesview, practising, quiz, quiz_html

@@ -13,7 +13,7 @@ from tests.browser.places import WIDGETS
 from tests.conftest import DAY
 
 if TYPE_CHECKING:
-    from mtgrules.lessons import Lesson
+    from mtgrules.lessons.model import Lesson
 
 LESSONS = [
     lesson

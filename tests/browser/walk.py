@@ -20,7 +20,7 @@ from tests.browser.places import PATIENCE, WIDGETS
 if TYPE_CHECKING:
     from playwright.sync_api import Locator
 
-    from mtgrules.lessons import Lesson
+    from mtgrules.lessons.model import Lesson
     from mtgrules.rulebook.text import Text
     from tests.browser.places import Place
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from types import MappingProxyType
 
 from mtgrules.classtest import Answers, Paper, paper_of
-from mtgrules.lessons import parse
+from mtgrules.lessons.parse import parse
 
 SOURCE = """\
 +++

@@ -8,8 +8,9 @@ import pytest
 
 from mtgrules.classtest import NothingToAsk, paper_of
 from mtgrules.course.shelf import Shelf
-from mtgrules.lessons import Lesson, parse
 from mtgrules.lessons.hiding import Damaged
+from mtgrules.lessons.model import Lesson
+from mtgrules.lessons.parse import parse
 from mtgrules.rulebook.text import LANGS
 from mtgrules_widgets.classtest_paper import of_paper, printed, unpack
 from tests.classtest.papers import SOURCE, paper

@@ -20,7 +20,7 @@ from mtgrules.rulebook.text import LANGS, Lang
 from tests.conftest import ROOT
 
 if TYPE_CHECKING:
-    from mtgrules.lessons import Lesson
+    from mtgrules.lessons.model import Lesson
 
 SHELF = Shelf.read(ROOT / "notebooks" / "source")
 COURSE = [lesson for lesson, _ in SHELF.course]

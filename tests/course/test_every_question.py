@@ -14,7 +14,7 @@ from mtgrules.rulebook.text import LANGS
 from tests.conftest import ROOT
 
 if TYPE_CHECKING:
-    from mtgrules.lessons import Lesson
+    from mtgrules.lessons.model import Lesson
 
 LESSONS = [
     (lesson, part)

@@ -17,7 +17,8 @@ import pytest
 from mtgrules.classtest import NothingToAsk, notebook, paper_of
 from mtgrules.cli import main
 from mtgrules.course.shelf import Shelf
-from mtgrules.lessons import build, parse, write
+from mtgrules.lessons.build import build, write
+from mtgrules.lessons.parse import parse
 from mtgrules.rulebook.text import LANGS, Lang
 from mtgrules_widgets import quiz_html
 from mtgrules_widgets.classtest_paper import of_paper

@@ -9,7 +9,7 @@ import pytest
 from mtgrules.engine.changes import Change
 from mtgrules.engine.characteristics import has, is_suspended, power
 from mtgrules.game import Game
-from mtgrules.lessons import replay
+from mtgrules.lessons.script import replay
 from mtgrules.model.zones import Zone
 from mtgrules.rulebook.text import Text
 from mtgrules.telling import label

@@ -8,8 +8,12 @@ import tomllib
 
 import pytest
 
-from mtgrules.lessons import BadLesson, build, check, parse, replay, write
+from mtgrules.lessons.build import build, write
+from mtgrules.lessons.check import check
+from mtgrules.lessons.model import BadLesson
+from mtgrules.lessons.parse import parse
 from mtgrules.lessons.prose import render
+from mtgrules.lessons.script import replay
 from mtgrules.rulebook.editions import NEWEST, NOVEMBER_2023
 from mtgrules.rulebook.text import LANGS, Lang
 from mtgrules.setup import read as read_position
@@ -208,7 +212,7 @@ def test_no_text_of_a_lesson_gets_out_of_its_string(name: str) -> None:
 def test_a_replay_has_made_its_choices() -> None:
     code = sources("en", "code")[2]
 
-    assert "from mtgrules.lessons import replay" in code
+    assert "from mtgrules.lessons.script import replay" in code
     assert '"target Ben"' in code
     game = replay('[you]\nbattlefield = ["放蕩紅蓮術士"]', ["activate 放蕩紅蓮術士", "target Ben"])
     assert len(game.state.stack) == 1

@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from mtgrules.lessons import check, parse
+from mtgrules.lessons.check import check
+from mtgrules.lessons.parse import parse
 from mtgrules.rulebook.text import LANGS
 
 if TYPE_CHECKING:
-    from mtgrules.lessons import Problem
+    from mtgrules.lessons.model import Problem
 
 SOUND = """\
 +++

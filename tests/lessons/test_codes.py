@@ -8,15 +8,17 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pytest
 
-from mtgrules.lessons import build, check, parse, write
+from mtgrules.lessons.build import build, write
+from mtgrules.lessons.check import check
 from mtgrules.lessons.limits import MOST_IN_BLOCK, MOST_LINES, MOST_SIGNS
+from mtgrules.lessons.parse import parse
 from mtgrules.lessons.words import WARNINGS, WORDS
 from mtgrules.rulebook.text import LANGS
 from mtgrules.scenarios.check import check as check_scenario
 from mtgrules.scenarios.read import read as read_scenario
 
 if TYPE_CHECKING:
-    from mtgrules.lessons import Problem
+    from mtgrules.lessons.model import Problem
 
 LESSON = """\
 +++

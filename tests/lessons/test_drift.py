@@ -8,14 +8,17 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from mtgrules.cli import main
-from mtgrules.lessons import build, check, is_edited, parse, write
+from mtgrules.lessons.build import build, write
+from mtgrules.lessons.check import check
+from mtgrules.lessons.drift import is_edited
+from mtgrules.lessons.parse import parse
 from mtgrules.rulebook.text import LANGS, Lang
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
-    from mtgrules.lessons import Problem
+    from mtgrules.lessons.model import Problem
 
 LESSON = """\
 +++

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 import pytest
 
 from mtgrules.game import Game
-from mtgrules.lessons import build, parse
+from mtgrules.lessons.build import build
 from mtgrules.lessons.inlanguage import lines_in
+from mtgrules.lessons.parse import parse
 from mtgrules.lessons.runs import position_of
 from mtgrules.lessons.script import take
 from mtgrules.rulebook.text import LANGS, Lang

@@ -6,7 +6,8 @@ import tomllib
 
 import pytest
 
-from mtgrules.lessons import check, parse
+from mtgrules.lessons.check import check
+from mtgrules.lessons.parse import parse
 
 CASES = [
     ("title = “x”", 9, "'“' is no sign of TOML", '半角の「"」'),

@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from mtgrules.lessons import build, check, parse
+from mtgrules.lessons.build import build
+from mtgrules.lessons.check import check
 from mtgrules.lessons.hiding import DAMAGED, LINES, text_of
+from mtgrules.lessons.parse import parse
 from mtgrules.rulebook.text import LANGS, Lang, Text
 from mtgrules_widgets import branches, questions
 from mtgrules_widgets.export import export

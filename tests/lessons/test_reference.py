@@ -11,10 +11,10 @@ import pytest
 from mtgrules.cards import all_cards
 from mtgrules.cli import main
 from mtgrules.game import Game
-from mtgrules.lessons import check, parse
+from mtgrules.lessons.check import check
 from mtgrules.lessons.looking import OF_A_PLAYER, OF_THE_GAME, look
 from mtgrules.lessons.model import WIDGETS
-from mtgrules.lessons.parse import KEYS
+from mtgrules.lessons.parse import KEYS, parse
 from mtgrules.lessons.reference import FILES, TYPED_EXAMPLE, pages
 from mtgrules.lessons.script import SIGNS, read_line
 from mtgrules.lessons.skeleton import skeleton

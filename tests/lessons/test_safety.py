@@ -14,7 +14,9 @@ from hypothesis import strategies as st
 from markdown_it import MarkdownIt
 
 from mtgrules.cli import main
-from mtgrules.lessons import build, check, parse, write
+from mtgrules.lessons.build import build, write
+from mtgrules.lessons.check import check
+from mtgrules.lessons.parse import parse
 from mtgrules.rulebook.text import LANGS
 from mtgrules.scenarios.check import check as check_scenario
 from mtgrules.scenarios.read import read as read_scenario
@@ -25,7 +27,7 @@ if TYPE_CHECKING:
 
     from markdown_it.token import Token
 
-    from mtgrules.lessons import Problem
+    from mtgrules.lessons.model import Problem
 
 LESSON = """\
 +++

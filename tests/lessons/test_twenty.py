@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from mtgrules.cli import main
-from mtgrules.lessons import check, parse
+from mtgrules.lessons.check import check
+from mtgrules.lessons.parse import parse
 from mtgrules.rulebook.text import LANGS, Lang
 
 if TYPE_CHECKING:

@@ -11,7 +11,8 @@ import pytest
 import mtgrules
 from mtgrules.cli.lesson import notebooks, orphans
 from mtgrules.game import Game
-from mtgrules.lessons import check, parse
+from mtgrules.lessons.check import check
+from mtgrules.lessons.parse import parse
 from mtgrules.model.choices import Choice
 from mtgrules.rulebook.text import LANGS, Lang, Text
 from mtgrules.setup import position

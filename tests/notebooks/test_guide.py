@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from mtgrules.lessons import parse
+from mtgrules.lessons.parse import parse
 from mtgrules.lessons.examples import text_of
 from mtgrules.lessons.reference import FILES
 from mtgrules.lessons.rounds import round_of

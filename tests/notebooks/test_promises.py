@@ -13,13 +13,13 @@ from typing import TYPE_CHECKING
 import pytest
 
 from mtgrules.game import Game
-from mtgrules.lessons import parse
+from mtgrules.lessons.parse import parse
 from mtgrules.lessons.runs import position_of
 from mtgrules.lessons.script import take
 from mtgrules.setup import position
 
 if TYPE_CHECKING:
-    from mtgrules.lessons import Lesson
+    from mtgrules.lessons.model import Lesson
     from mtgrules.model.objects import Obj
 
 SOURCE = Path(__file__).resolve().parent.parent.parent / "notebooks/source"

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from mtgrules.lessons import check, parse
+from mtgrules.lessons.check import check
+from mtgrules.lessons.parse import parse
 from mtgrules.lessons.rounds import play, round_of
 from mtgrules.questions import CannotAsk
 

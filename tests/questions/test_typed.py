@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from mtgrules.lessons import check, parse
+from mtgrules.lessons.check import check
+from mtgrules.lessons.parse import parse
 from mtgrules.lessons.rounds import play, round_of
 from mtgrules.questions import CannotAsk
 from mtgrules.questions.typed import typed

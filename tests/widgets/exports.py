@@ -8,8 +8,9 @@ import re
 from functools import cache
 from typing import Any
 
-from mtgrules.lessons import Lesson, parse
 from mtgrules.lessons.hiding import reveal
+from mtgrules.lessons.model import Lesson
+from mtgrules.lessons.parse import parse
 from mtgrules.rulebook.text import Lang
 from mtgrules_widgets.export import export
 from tests.conftest import ROOT

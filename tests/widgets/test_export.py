@@ -8,7 +8,8 @@ from base64 import b64encode
 
 import pytest
 
-from mtgrules.lessons import BadLesson, parse
+from mtgrules.lessons.model import BadLesson
+from mtgrules.lessons.parse import parse
 from mtgrules.rulebook.text import LANGS, Lang
 from mtgrules_widgets.board import table
 from mtgrules_widgets.cursor import Cursor

@@ -15,8 +15,10 @@ import re
 from dataclasses import replace
 from importlib.resources import files
 
-from mtgrules.lessons import check, parse, prose
+from mtgrules.lessons import prose
+from mtgrules.lessons.check import check
 from mtgrules.lessons.model import Half, Lesson, Problem, Prose, Widget
+from mtgrules.lessons.parse import parse
 from mtgrules.rulebook.text import LANGS, Lang, Text, join
 from mtgrules_widgets.export import prose as as_html
 from mtgrules_widgets.markup import NONE, Html, el
