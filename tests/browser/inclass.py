@@ -10,6 +10,7 @@ A `Window` of 800 by 600 is a projector.
 from __future__ import annotations
 
 import contextlib
+import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -17,9 +18,12 @@ from playwright.sync_api import TimeoutError as TookTooLongError
 from playwright.sync_api import expect
 
 from mtgrules.rulebook.text import Lang, Text
-from mtgrules_widgets import branchesview, quiz
+from mtgrules.scenarios import all_scenarios
+from mtgrules.scenarios.outline import PAGES
+from mtgrules_widgets import branchesview, quiz, sidebyside
 from mtgrules_widgets import strings as s
-from tests.browser.drive import SHOWN
+from mtgrules_widgets.listing import line_class
+from tests.browser.drive import SHOWN, Mouse
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
@@ -36,8 +40,7 @@ SMALLEST = 16
 # Symbols of mana are drawings; text that is cut into pages stands in columns side by side.
 AMISS = """smallest => {
     const part = document.querySelector('.part:not([hidden])'), found = [];
-    // A list to look things up in scrolls.
-    for (const place of part.classList.contains('list') ? [] : [part, document.getElementById('rendered_cells')])
+    for (const place of [part, document.getElementById('rendered_cells')])
         if (place.scrollHeight > place.clientHeight + 1)
             found.push(`${place.scrollHeight - place.clientHeight} pixels too high: `
                 + `${part.getAttribute('aria-label')} ${part.dataset.shows ?? ''}`);
@@ -53,6 +56,12 @@ AMISS = """smallest => {
             found.push(`too small: ${told}`);
     }
     return found;
+}"""
+
+
+WHICH_WAY = """target => {
+    const {left, right} = target.getBoundingClientRect();
+    return left < 0 ? 'back' : right > window.innerWidth ? 'next' : null;
 }"""
 
 
@@ -87,13 +96,20 @@ class Room:
     def panes(self) -> Locator:
         return self.window.page.locator("#panes button").filter(visible=True)
 
+    @property
+    def pages_left(self) -> int:
+        """How many more pages there are of what is shown."""
+        told = self.window.page.locator("[data-page]").inner_text()
+        here, of = re.findall(r"\d+", told) or (1, 1)
+        return int(of) - int(here)
+
     def walk(self) -> None:
         """Through every part to the end of the lesson, using every widget on the way."""
         bar = self.window.page.locator("#classroom")
         on = bar.get_by_role("button", name=NEXT[self.lang], exact=True)
         while True:
             self.look()
-            if self.panes.count():
+            if self.panes.count() or self.here.locator(".mtg-statements").count():
                 self.use()
             if on.is_disabled():
                 return
@@ -116,7 +132,11 @@ class Room:
 
     def use(self) -> None:
         """Do what there is to do with the widget that is shown."""
-        if self.here.locator(".mtg-quiz").count():
+        if self.here.locator(".mtg-statements").count():
+            self.read_statements(self.here.locator(".mtg-statements"))
+        elif self.here.locator(".mtg-statement").count():
+            self.look()
+        elif self.here.locator(".mtg-quiz").count():
             self.answer_all(self.here.locator(".mtg-quiz"))
         elif self.here.locator(".mtg-branches-from").count():
             self.play_all(self.here.locator(".mtg-branches-from"))
@@ -130,7 +150,15 @@ class Room:
                 self.hand.press(self.panes.nth(n))
                 if target.is_visible():
                     break
+        if isinstance(self.hand, Mouse):
+            self.turn_to(target)
         self.hand.press(target)
+
+    def turn_to(self, target: Locator) -> None:
+        """To the page where a mouse can reach it; the Tab key gets there by itself."""
+        while (way := target.evaluate(WHICH_WAY)) is not None:
+            self.window.page.locator(f"#classroom [data-go={way}]").click()
+            self.fits()
 
     def button(self, root: Locator, words: Text) -> Locator:
         # Also where it is in a pane that is not open.
@@ -156,6 +184,41 @@ class Room:
             self.press(self.button(root, branchesview.TO_THE_END))
             expect(root.locator(".end .table")).to_have_count(n + 1)
         self.look()
+
+    def read_statements(self, root: Locator) -> None:
+        """Every page of the list; then a statement on its last one, and one of two editions."""
+        on = self.window.page.locator("#classroom [data-go=next]")
+        self.press(root.locator(".mtg-fold").last)
+        expect(root.locator(".mtg-line").last).to_be_visible()
+        while self.pages_left:
+            self.hand.press(on)
+            self.fits()
+        self.press(root.locator(".mtg-line").last)
+        expect(root.locator(".mtg-statement .said")).to_be_visible()
+        self.look()
+
+        # Found by its name, from the first page; its table is stepped on.
+        self.press(self.panes.first)
+        id = next(
+            each.id
+            for page in PAGES
+            for each in all_scenarios(page)
+            if len(each.played_under) > 1 and root.locator(f".{line_class(each.id)}").count()
+        )
+        self.press(root.locator("input"))
+        self.window.page.keyboard.type(id)
+        self.press(root.locator(f".mtg-line.{line_class(id)}"))
+        expect(root.locator(".mtg-statement .said")).to_contain_text(id)
+        self.look()
+        self.press(self.button(root.locator(".mtg-stepper"), s.NEXT))
+        self.look()
+        self.press(root.locator(f".mtg-table-button{SHOWN}").last)
+        expect(root.locator(".mtg-sides .mtg-nav")).to_be_visible()
+        self.press(self.button(root.locator(".mtg-sides"), sidebyside.TO_THE_PARTING))
+        expect(root.locator(".parted.here")).to_be_attached()
+        self.look()
+        # From a table the lesson goes on; from the list to its next page.
+        self.press(self.panes.last)
 
     def step(self, root: Locator) -> None:
         """Some choices, each the first that there is, or on where there is none."""

@@ -120,6 +120,22 @@ def test_a_lesson_is_done_by_the_keyboard_alone_and_nothing_needs_scrolling(
     room.walk()
 
 
+@pytest.mark.parametrize(("name", "first"), [("page-suspend", 3), ("guide", 4)])
+def test_statements_and_a_lesson_being_written_need_no_scrolling_either(
+    window: Window, name: str, first: int
+) -> None:
+    """The list, the statement that is open, its editions; every draft with its mistakes."""
+    lang: Lang = "en" if name == "guide" else "ja"
+    room = Room(window, lang, Keyboard(window.page))
+    room.open(name, f"#part-{first}")
+    expect(room.here.locator(".mtg-fold, .mtg-answers").first).to_be_visible()
+    assert room.here.get_attribute("data-nth") == str(first)
+    window.page.keyboard.press("Tab")
+    room.walk()
+    seen = ".mtg-sides .parted.here" if name == "page-suspend" else ".part .draft-problems"
+    expect(window.page.locator(seen)).to_have_count(1)
+
+
 def test_only_who_confirms_starts_over(window: Window) -> None:
     lang: Lang = "ja"
     page, bar = window.page, window.page.locator("#classroom")

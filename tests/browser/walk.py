@@ -25,6 +25,8 @@ if TYPE_CHECKING:
     from tests.browser.places import Place
 
 PLACE_ON_A_TRACK = ".mtg-place .pill, [data-part=place]"
+OPEN_TABLE = ".mtg-stepper:not(.mtg-gone, details:not([open]) *)"
+"""In class it may be in a pane that is not open yet."""
 
 
 @dataclass
@@ -133,6 +135,7 @@ class Walk:
         playable = [each.id for each in all_scenarios(page) if each.kind == "play"]
         search = root.locator("input").first
         for id in (playable[0], playable[-1]):
+            self.place.bring(search)
             self.place.do(partial(search.fill, id))
             self.press(self.place.statement(id))
-            self.step(root.locator(".mtg-stepper").filter(visible=True))
+            self.step(root.locator(OPEN_TABLE).last)

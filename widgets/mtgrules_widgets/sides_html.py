@@ -98,9 +98,9 @@ def part(sides: Sides, place: int, lang: Lang) -> Html:
     if found is None:
         pairs = join([same(f"{old} → {new}") for old, new in sides.renumbered()], ", ", "、")
         numbers = el("p", RENUMBERED.format(pairs=pairs)[lang]) if pairs.en else NONE
-        return el("div", el("p", NEVER[lang]), numbers, cls="part", lang=lang)
+        return el("div", el("p", NEVER[lang]), numbers, cls="parted", lang=lang)
     heading = el("b", summary(sides, place)[lang])
-    cls = "part here" if place == found.place else "part"
+    cls = "parted here" if place == found.place else "parted"
     rows = [heading, " ", link(found.rule, sides.right.edition, lang)]
     if place >= found.place:
         said = []

@@ -44,41 +44,85 @@
   tidy([...place.querySelectorAll(".jp-RenderedMarkdown")]);
   const cells = [...document.querySelectorAll("#rendered_cells > div > [cell-index]")]
     .filter(cell => cell.querySelector(".jp-RenderedMarkdown > *, .jp-OutputArea"));
-  const isText = cell => Boolean(cell.querySelector(".jp-MarkdownCell"));
+  const wordsOf = cell => cell.querySelector(".jp-RenderedMarkdown, .draft-prose")?.textContent.trim() ?? "";
+  const isText = cell => cell.matches(".mtg-draft")
+    ? !cell.querySelector(fit.WIDGETS) : Boolean(cell.querySelector(".jp-MarkdownCell"));
   const nameOf = heading => [...heading.childNodes]
     .filter(node => !node.matches?.(".anchor-link")).map(node => node.textContent).join("").trim();
-  const parts = [];
-  let title = document.title, nth = 1, before = null;
-  for (const cell of cells) {
-    const heading = cell.querySelector(".jp-MarkdownCell :is(h1, h2)");
-    const joins = before && isText(before) && !isText(cell)
-      && before.querySelector(".jp-RenderedMarkdown").textContent.trim().length <= SHORT;
-    if (!joins) {
-      const part = document.createElement("section");
-      part.className = "part";
-      part.tabIndex = -1;
-      nth = heading ? 1 : nth + 1;
-      title = heading ? nameOf(heading) : title;
-      part.setAttribute("aria-label", nth > 1 ? `${title} (${nth})` : title);
-      cell.before(part);
-      parts.push(part);
+  function divide(cells, title) {
+    const parts = [];
+    let nth = 0, before = null;
+    for (const cell of cells) {
+      const heading = isText(cell) && cell.querySelector("h1, h2");
+      const joins = before && isText(before)
+        && (isText(cell) ? [before, cell].every(it => it.matches(".mtg-draft")) : wordsOf(before).length <= SHORT);
+      if (!joins) {
+        const part = document.createElement("section");
+        part.className = "part";
+        part.tabIndex = -1;
+        nth = heading ? 1 : nth + 1;
+        title = heading ? nameOf(heading) : title;
+        part.setAttribute("aria-label", nth > 1 ? `${title} (${nth})` : title);
+        cell.before(part);
+        parts.push(part);
+      }
+      parts.at(-1).append(cell);
+      before = cell;
     }
-    parts.at(-1).append(cell);
-    before = cell;
+    return parts;
   }
+  const parts = divide(cells, document.title);
+  // Its number, for links; a part of a draft has that of the field which shows it.
+  parts.forEach((part, i) => { part.dataset.nth = i + 1; });
+
+  // A lesson that is being written is shown by one field, all at once. Its parts are parts here.
+  new MutationObserver(() => {
+    for (const draft of place.querySelectorAll(".part .jp-OutputArea .mtg-draft")) {
+      const shown = [...draft.children].filter(it => !it.matches(".mtg-style"));
+      // Each comes when it is ready. The terms, which come last, may be none.
+      const terms = shown.pop();
+      if (!terms?.matches(".widget-html") || !shown.every(it => it.textContent.trim())) continue;
+      if (terms.textContent.trim()) shown.push(terms);
+      const old = draft.closest(".part"), field = draft.closest("[cell-index]"), at = parts.indexOf(old);
+      const made = shown.map(it => {
+        const cell = document.createElement("div");
+        cell.className = "jp-Cell mtg-draft";
+        cell.append(it);
+        return cell;
+      });
+      const found = [...old.children].filter(it => it !== field).concat(made);
+      old.after(...found);
+      const more = divide(found, old.getAttribute("aria-label"));
+      for (const part of more) {
+        part.dataset.nth = old.dataset.nth;
+        part.hidden = true;
+      }
+      const shows = parts[here];
+      parts.splice(at, 1, ...more);
+      if (reached.delete(old)) reached.add(more[0]);
+      // Its style sheet is needed.
+      old.hidden = true;
+      old.className = "";
+      if (shows === old) show(at, false);
+      else {
+        here = parts.indexOf(shows);
+        fillList();
+      }
+    }
+  }).observe(place, {subtree: true, childList: true});
 
   // Where we are, and how far we have come.
-  const reached = new Set([0]);
+  const reached = new Set([parts[0]]);
   let here = 0;
   function show(number, focus = true, atItsEnd = false) {
     if (!parts[number]) return;
     here = number;
-    reached.add(here);
+    reached.add(parts[here]);
     parts.forEach((part, i) => { part.hidden = i !== here; });
     fillList();
     status.textContent = "";
     fit.show(parts[here], atItsEnd, tellPage);
-    history.replaceState(null, "", here ? `#part-${here + 1}` : location.pathname + location.search);
+    history.replaceState(null, "", here ? `#part-${parts[here].dataset.nth}` : location.pathname + location.search);
     const other = document.documentElement.lang === "ja" ? "en" : "ja";
     const path = location.pathname
       .replace(/\/(en|ja)\/(?=[^/]*$)/, `/${other}/`)
@@ -99,7 +143,7 @@
   }
   function fillList() {
     list.replaceChildren(...parts.flatMap((part, i) => {
-      if (hide.checked && !reached.has(i)) return [];
+      if (hide.checked && !reached.has(part)) return [];
       const name = `${i + 1}/${parts.length} ${part.getAttribute("aria-label")}`;
       return [new Option(name, i, false, i === here)];
     }));
@@ -166,7 +210,8 @@
     location.replace(location.pathname + location.search + "#");
     location.reload();
   };
-  show(Math.max(0, Number(/^#part-(\d+)$/.exec(location.hash)?.[1] ?? 1) - 1), false);
+  const wanted = /^#part-(\d+)$/.exec(location.hash)?.[1];
+  show(Math.max(0, parts.findIndex(part => part.dataset.nth === wanted)), false);
 
   if (sessionStorage.getItem("classroom-over")) {
     sessionStorage.removeItem("classroom-over");

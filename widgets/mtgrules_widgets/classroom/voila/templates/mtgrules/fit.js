@@ -2,9 +2,8 @@
 // screen shows one thing at a time. `fitting` is told what is shown; it does the rest.
 const fitting = (scroller, bar, tabs, words) => {
   "use strict";
-  const PANED = ".mtg-stepper, .mtg-quiz, .mtg-branches-from";
-  // The page of statements is a long list to look things up in, and scrolls as one.
-  const LISTS = ".mtg-statements, .mtg-statement, .mtg-draft";
+  const LISTS = ".mtg-statements, .mtg-statement";
+  const PANED = `.mtg-stepper, .mtg-quiz, .mtg-branches-from, ${LISTS}`;
   const isPaned = cell => Boolean(cell.querySelector(PANED));
   let part = null, page = 0, changed = () => {};
   const cellsOf = part => [...part.children];
@@ -20,9 +19,13 @@ const fitting = (scroller, bar, tabs, words) => {
   const isApart = part => !widgetsOf(part).length || "apart" in part.dataset;
   function pagesOf(part) {
     if (!part.classList.contains("text")) return isApart(part) ? part.textPages + 1 : 1;
-    const {stride, room} = measures(part);
-    part.textPages = Math.max(1, Math.round((part.scrollWidth - room) / stride) + 1);
+    part.textPages = pagesOfText(part);
     return part.textPages + (widgetsOf(part).length ? 1 : 0);
+  }
+  function pagesOfText(part) {
+    part.style.setProperty("--page", `${part.clientWidth}px`);
+    const {stride, room} = measures(part);
+    return Math.max(1, Math.round((part.scrollWidth - room) / stride) + 1);
   }
   function measures(part) {
     const style = getComputedStyle(part);
@@ -41,6 +44,15 @@ const fitting = (scroller, bar, tabs, words) => {
       ...(seen(part, ".mtg-windows") && part.dataset.wins ? [[words.wins, pane, "wins"]] : []),
       [words.more, pane, "more"],
     ];
+    if (part.matches(".list")) {
+      const opened = seen(part, ".mtg-statement");
+      return [
+        ...(seen(part, ".mtg-statements") ? [[words.list, "list", ""]] : []),
+        ...(opened ? [[words.statement, "said", ""]] : []),
+        ...(opened && seen(part, ".mtg-sides") ? sides(part)
+          : opened && seen(part, ".mtg-body > .mtg-stepper") ? table("play") : []),
+      ];
+    }
     if (seen(part, ".mtg-branches-from")) {
       const from = seen(part, ".mtg-from");
       const ends = [...part.querySelectorAll(".mtg-led .end")];
@@ -70,6 +82,14 @@ const fitting = (scroller, bar, tabs, words) => {
     return table();
   }
   const keyOf = ([, pane, step]) => `${pane} ${step}`;
+  // Two editions: where they part, then what each does, called by its day.
+  function sides(part) {
+    const days = [...part.querySelectorAll(".mtg-sides select")].map(it => it.selectedOptions[0]?.textContent.trim());
+    return [[words.parted, "play", "parted"], ...["left", "right"].flatMap((side, n) => [
+      [days[n] ?? "", "play", side],
+      ...(part.dataset.level > 1 ? [[words.board, "play", `${side}board`]] : []),
+    ])];
+  }
 
   function select(part, wanted) {
     const panes = panesOf(part);
@@ -87,7 +107,7 @@ const fitting = (scroller, bar, tabs, words) => {
         tab.type = "button";
         tab.textContent = it[0];
         tab.value = keyOf(it);
-        tab.onclick = () => { select(part, tab.value); settle(); };
+        tab.onclick = () => choose(tab.value);
         return tab;
       }));
       if (hadFocus) [...tabs.children].find(tab => tab.value === keyOf(now)).focus();
@@ -95,6 +115,28 @@ const fitting = (scroller, bar, tabs, words) => {
     for (const tab of tabs.children) tab.setAttribute("aria-pressed", tab.value === keyOf(now));
     tabs.hidden = panes.length < 2;
     part.style.setProperty("--panes", `${tabs.offsetWidth + 8}px`);
+    part.style.setProperty("--tabs", `${tabs.offsetHeight}px`);
+  }
+  // The list opens where the statement is that is being looked at.
+  function choose(key) {
+    select(part, key);
+    if (part.matches(".list")) page = 0;
+    settle();
+    const line = part.dataset.pane === "list" && part.querySelector(".mtg-line.mtg-here");
+    if (line) bring(line);
+  }
+  function bring(element) {
+    if (!part.classList.contains("text")) return;
+    page = 0;
+    place();
+    const {stride} = measures(part);
+    page = Math.floor((element.getBoundingClientRect().left - part.getBoundingClientRect().left) / stride);
+    settle();
+  }
+
+  function forget(part) {
+    for (const name of ["apart", "wins", "alone", "long", "split", "tight"]) delete part.dataset[name];
+    part.dataset.level = "1";
   }
 
   const tooHigh = () => part.scrollHeight > part.clientHeight + 1;
@@ -114,16 +156,16 @@ const fitting = (scroller, bar, tabs, words) => {
     }
     for (;;) {
       place();
-      if (part.matches(".text, .list") || !tooHigh()) break;
+      if (part.matches(".text") || !tooHigh()) break;
       const {apart, pane = "", step = "", level} = part.dataset;
       const once = name => !part.dataset[name] && (part.dataset[name] = "1");
-      if (!isApart(part) && textOf(part).length) {
+      if (!part.matches(".list") && !isApart(part) && textOf(part).length) {
         part.dataset.apart = "1";
         if (part.dataset.used) page = Infinity;
       } else if (pane === "ways" && apart !== "2") part.dataset.apart = "2";
       else if (pane === "led" && once("long")) continue;
       else if (pane === "did" ? once("alone") : step === "count" && once("wins")) continue;
-      else if (["count", "wins", "more", "refused"].includes(step) || /^did|^led/.test(pane)) break;
+      else if (["count", "wins", "more", "refused", "parted"].includes(step) || /^did|^led/.test(pane)) break;
       else if (level === "1") part.dataset.level = "2";
       else if (!once(step === "talk" ? "split" : "tight")) break;
     }
@@ -136,21 +178,12 @@ const fitting = (scroller, bar, tabs, words) => {
     const widgets = widgetsOf(part), texts = textOf(part);
     part.dataset.level ??= "1";
     part.classList.toggle("list", Boolean(part.querySelector(LISTS)));
-    if (part.classList.contains("list")) {
-      for (const cell of cellsOf(part)) cell.classList.remove("put-away");
-      for (const name of ["pane", "step"]) delete part.dataset[name];
-      part.classList.remove("text", "both");
-      part.pages = 1;
-      page = 0;
-      tabs.hidden = true;
-      return;
-    }
+    if (part.classList.contains("list")) return placeList();
     const mayRead = !widgets.length || (isApart(part) && texts.length > 0);
     part.classList.toggle("text", mayRead);
     part.classList.toggle("both", !mayRead && texts.length > 0);
     for (const cell of cellsOf(part)) cell.classList.toggle("put-away", mayRead && isPaned(cell));
     if (mayRead) {
-      part.style.setProperty("--page", `${part.clientWidth}px`);
       part.pages = pagesOf(part);
       page = Math.min(page, part.pages - 1);
       if (!widgets.length || page < part.pages - 1) {
@@ -170,6 +203,26 @@ const fitting = (scroller, bar, tabs, words) => {
     follow(part);
   }
 
+  // A list of statements has pages, and so has what one of them says; its table has panes.
+  function placeList() {
+    const id = seen(part, ".mtg-statement .said .id")?.textContent ?? "";
+    if (id !== (part.opened ?? "")) {
+      part.opened = id;
+      forget(part);
+      page = 0;
+      part.dataset.shows = "said ";
+    }
+    part.classList.remove("both", "text");
+    select(part, part.dataset.shows);
+    const reads = ["list", "said"].includes(part.dataset.pane);
+    for (const cell of cellsOf(part))
+      cell.classList.toggle("put-away", !isPaned(cell) && part.dataset.pane !== panesOf(part)[0][1]);
+    part.classList.toggle("text", reads);
+    part.pages = reads ? pagesOfText(part) : 1;
+    page = Math.min(page, part.pages - 1);
+    part.scrollLeft = reads ? page * measures(part).stride : 0;
+  }
+
   // What has just been opened is shown: a continuation, or a table to try things at.
   function follow(part) {
     const keys = panesOf(part).map(keyOf);
@@ -182,7 +235,13 @@ const fitting = (scroller, bar, tabs, words) => {
     if (!part) return;
     if (part.contains(event.target)) part.dataset.used = "1";
     if (event.target.closest?.(".mtg-ways button")) part.opened = false;
+    if (part.matches(".list") && event.target.closest?.(".mtg-table-button")) part.dataset.shows = "play ";
   }, true);
+  // The keyboard leads from page to page.
+  document.addEventListener("focusin", ({target}) => {
+    const isKey = part?.matches(".text") && part !== target && target.matches(":focus-visible");
+    if (isKey && part.contains(target)) bring(target);
+  });
 
   // The widgets change by themselves; so does the window.
   let waits = false;
@@ -196,15 +255,13 @@ const fitting = (scroller, bar, tabs, words) => {
   new ResizeObserver(() => {
     document.documentElement.style.setProperty("--bar", `${bar.offsetHeight}px`);
     if (!part) return;
-    for (const each of part.parentElement.querySelectorAll(".part")) {
-      for (const name of ["apart", "wins", "alone", "long", "split", "tight"]) delete each.dataset[name];
-      each.dataset.level = "1";
-    }
+    for (const each of part.parentElement.querySelectorAll(".part")) forget(each);
     soon();
   }).observe(document.documentElement);
   new ResizeObserver(() => document.documentElement.style.setProperty("--bar", `${bar.offsetHeight}px`)).observe(bar);
 
   return {
+    WIDGETS: PANED,
     // A part from its beginning, or its last page.
     show(shown, atItsEnd, told) {
       watch.disconnect();
@@ -216,6 +273,10 @@ const fitting = (scroller, bar, tabs, words) => {
     },
     // One page on or back; whether there was one.
     turn(by) {
+      if (by < 0 && page === 0 && part.matches(".list") && part.dataset.pane !== panesOf(part)[0][1]) {
+        choose(keyOf(panesOf(part)[0]));
+        return true;
+      }
       const pages = part.pages ?? 1;
       if (!document.body.classList.contains("fit") || !(page + by >= 0 && page + by < pages)) return false;
       page += by;
@@ -223,14 +284,7 @@ const fitting = (scroller, bar, tabs, words) => {
       return true;
     },
     // The page that has this element.
-    bring(element) {
-      if (!part.classList.contains("text")) return;
-      page = 0;
-      place();
-      const {stride} = measures(part);
-      page = Math.floor((element.getBoundingClientRect().left - part.getBoundingClientRect().left) / stride);
-      settle();
-    },
+    bring,
     get page() { return page; },
     get pages() { return part?.pages ?? 1; },
   };
