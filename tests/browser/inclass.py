@@ -205,7 +205,7 @@ class Room:
             for each in all_scenarios(page)
             if len(each.played_under) > 1 and root.locator(f".{line_class(each.id)}").count()
         )
-        self.press(root.locator("input"))
+        self.press(root.locator(".mtg-search input"))
         self.window.page.keyboard.type(id)
         self.press(root.locator(f".mtg-line.{line_class(id)}"))
         expect(root.locator(".mtg-statement .said")).to_contain_text(id)
