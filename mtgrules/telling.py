@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from mtgrules.cards import face_name
+from mtgrules.cards.phrases import KEYWORD_WORDS
 from mtgrules.cards.text import ability_text, mode_text
 from mtgrules.engine.characteristics import activated
 from mtgrules.engine.costs import Component
@@ -247,8 +248,9 @@ def name(state: State, ref: int) -> Text:
 def _ability_label(state: State, id: int, key: str) -> Text:
     obj = state.card(id)
     ability = dict(activated(obj)).get(key) if obj is not None else None
-    if obj is None or ability is None:
+    if obj is None:
         return same(f"activate {id} {key}")
-    said = ability_text(ability)
+    # What is not there to be activated, such as flying, can be tried all the same.
+    said = KEYWORD_WORDS.get(key, same(key)) if ability is None else ability_text(ability)
     named = name(state, id)
     return Text(f"{named.en} — {said.en}", f"{named.ja} ― {said.ja}")
