@@ -8,6 +8,7 @@ import pytest
 
 import mtgrules
 from mtgrules.engine.play import legal
+from mtgrules.notation import read
 from mtgrules.rulebook.text import Text
 from mtgrules_widgets.labels import button, buttons, in_full, one_of_each, tapped_last
 from tests.widgets.games import PLAYED
@@ -45,6 +46,12 @@ def test_an_ability_is_called_by_its_source_and_told_in_full_in_the_tooltip() ->
         "Activate Island (1) — Tap: Add blue mana.",
         "島（1）の能力を起動する ― タップ：青マナを加える。",
     )
+
+
+def test_what_is_tried_but_cannot_be_activated_has_a_name_all_the_same() -> None:
+    game = mtgrules.game(you={"battlefield": ["Shivan Dragon"]})
+    tried = read("activate Shivan Dragon -> flying", game.state)
+    assert button(game.state, tried) == Text("Shivan Dragon — Flying", "シヴ山のドラゴン ― 飛行")
 
 
 def test_of_several_abilities_each_is_told_by_its_cost() -> None:

@@ -224,9 +224,8 @@ def _announced(state: State, item: Item, lang: Lang) -> list[Html]:
         names = [_target(state, ref, n, announced.division, lang) for n, ref in enumerate(refs)]
         if choosing:
             names.append(el("span", s.BEING_CHOSEN[lang], cls="aim"))
-        lines.append(
-            el("small", f"◎ {s.TARGETS[lang]} ", join(names, "、" if lang == "ja" else ", "))
-        )
+        aimed = join(names, "、" if lang == "ja" else ", ")
+        lines.append(el("small", f"◎\N{NO-BREAK SPACE}{s.TARGETS[lang]} ", aimed))
     return lines
 
 

@@ -67,7 +67,8 @@ CSS = Html("""
  font-size:1.06em;padding:6px 4px;margin-top:4px}
 .mtg-statements .mtg-lines{overflow:visible}
 .mtg-statements .widget-button.mtg-line.jupyter-button{display:block;width:100%;
- text-align:left;border:0;border-radius:6px;padding:2px 10px 2px 20px;min-height:1.9em}
+ text-align:left;border:0;border-radius:6px;padding:2px 10px 2px 34px;text-indent:-14px;
+ min-height:1.9em}
 .mtg-statements .widget-button.mtg-line.mtg-here.jupyter-button{
  background:var(--mtg-now-bg);font-weight:650;box-shadow:inset 4px 0 0 var(--mtg-now)}
 .mtg-statements .mtg-slot{display:block;overflow:visible;width:100%}
