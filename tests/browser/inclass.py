@@ -215,7 +215,8 @@ class Room:
         self.press(root.locator(f".mtg-table-button{SHOWN}").last)
         expect(root.locator(".mtg-sides .mtg-nav")).to_be_visible()
         self.press(self.button(root.locator(".mtg-sides"), sidebyside.TO_THE_PARTING))
-        expect(root.locator(".parted.here")).to_be_attached()
+        # Some runs go the same way under both, and say so.
+        expect(root.locator(".parted.here, .mtg-sides .news").first).to_be_attached()
         self.look()
         # From a table the lesson goes on; from the list to its next page.
         self.press(self.panes.last)

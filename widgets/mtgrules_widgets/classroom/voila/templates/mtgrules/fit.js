@@ -135,7 +135,7 @@ const fitting = (scroller, bar, tabs, words) => {
   }
 
   function forget(part) {
-    for (const name of ["apart", "wins", "alone", "long", "split", "tight"]) delete part.dataset[name];
+    for (const name of ["apart", "wins", "alone", "long", "split", "tight", "cut"]) delete part.dataset[name];
     part.dataset.level = "1";
   }
 
@@ -165,7 +165,11 @@ const fitting = (scroller, bar, tabs, words) => {
       } else if (pane === "ways" && apart !== "2") part.dataset.apart = "2";
       else if (pane === "led" && once("long")) continue;
       else if (pane === "did" ? once("alone") : step === "count" && once("wins")) continue;
-      else if (["count", "wins", "more", "refused", "parted"].includes(step) || /^did|^led/.test(pane)) break;
+      else if (["count", "wins", "more", "refused", "parted"].includes(step)) {
+        // Several countdowns, as many as there are suspended cards.
+        if (!part.matches(".list") || part.dataset.cut?.includes(step)) break;
+        part.dataset.cut = `${part.dataset.cut ?? ""} ${step}`;
+      } else if (/^did|^led/.test(pane)) break;
       else if (level === "1") part.dataset.level = "2";
       else if (!once(step === "talk" ? "split" : "tight")) break;
     }
@@ -214,10 +218,11 @@ const fitting = (scroller, bar, tabs, words) => {
     }
     part.classList.remove("both", "text");
     select(part, part.dataset.shows);
-    const reads = ["list", "said"].includes(part.dataset.pane);
+    const {pane, step, cut = ""} = part.dataset;
+    const reads = ["list", "said"].includes(pane) || (step && cut.includes(step));
     for (const cell of cellsOf(part))
-      cell.classList.toggle("put-away", !isPaned(cell) && part.dataset.pane !== panesOf(part)[0][1]);
-    part.classList.toggle("text", reads);
+      cell.classList.toggle("put-away", !isPaned(cell) && pane !== panesOf(part)[0][1]);
+    part.classList.toggle("text", Boolean(reads));
     part.pages = reads ? pagesOfText(part) : 1;
     page = Math.min(page, part.pages - 1);
     part.scrollLeft = reads ? page * measures(part).stride : 0;
