@@ -32,10 +32,7 @@ def cannot_foretell(state: State, who: int, card: Obj) -> No | None:
 
 def begin(change: Change, who: int, card: Obj, choice: Choice) -> None:
     """Begin the special action: pay {2}, then exile the card (702.143a)."""
-    action = Activated(
-        (PayMana(ManaCost(("2",))),), (Mode((Foretell(),)),), zone=Zone.HAND, special="foretell"
-    )
-    begin_special(change, who, card, "foretell", action, choice)
+    begin_special(change, who, card, "foretell", _FORETELLING, choice)
 
 
 ACTION = SpecialAction(cannot_foretell, begin)
@@ -52,3 +49,9 @@ class Foretell(Instruction, Value):
         id = change.move(scene.source_id, Zone.EXILE, "exiled", "702.143a")
         name = change.state.name(id)
         change.say("foretold", "702.143a", subject=id, who=scene.you, name=name)
+
+
+_FORETELLING = Activated(
+    (PayMana(ManaCost(("2",))),), (Mode((Foretell(),)),), zone=Zone.HAND, special="foretell"
+)
+"""What is paid and done, in the shape of an ability."""

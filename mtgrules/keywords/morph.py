@@ -8,6 +8,7 @@ and nothing else (116.2b), so that split second does not stop it (702.61b).
 from __future__ import annotations
 
 from mtgrules.engine.changes import Change
+from mtgrules.engine.constants import of_a_constant
 from mtgrules.engine.effects.basic import Instruction
 from mtgrules.engine.legality import FACE_DOWN
 from mtgrules.engine.proposals import begin_special
@@ -41,8 +42,13 @@ def begin(change: Change, who: int, obj: Obj, choice: Choice) -> None:
     """Begin the special action: pay the morph cost, then turn it up (702.37e)."""
     keyword = _morph(obj)
     assert keyword is not None
-    action = Activated(keyword.cost, (Mode((TurnFaceUp(),)),), special="morph")
-    begin_special(change, who, obj, "morph", action, choice)
+    begin_special(change, who, obj, "morph", _action(keyword), choice)
+
+
+@of_a_constant
+def _action(keyword: Keyword) -> Activated:
+    """What is paid and done, in the shape of an ability."""
+    return Activated(keyword.cost, (Mode((TurnFaceUp(),)),), special="morph")
 
 
 ACTION = SpecialAction(cannot_turn_up, begin)

@@ -18,6 +18,7 @@ from collections.abc import Iterator
 from itertools import combinations, product
 
 from mtgrules.engine.changes import Change
+from mtgrules.engine.constants import of_a_constant
 from mtgrules.engine.costs import PayMana
 from mtgrules.engine.effects.basic import Instruction
 from mtgrules.engine.effects.time_counters import RemoveCounterFromThis
@@ -69,13 +70,14 @@ def cannot_suspend(state: State, who: int, card: Obj) -> No | None:
 def begin(change: Change, who: int, card: Obj, choice: Choice) -> None:
     """Begin the special action: pay, then exile with time counters (116.2f)."""
     keyword = next(k for k in card.card.keywords if k.name == "suspend")
-    action = Activated(
-        keyword.cost,
-        (Mode((ExileWithTimeCounters(keyword.n),)),),
-        zone=Zone.HAND,
-        special="suspend",
-    )
-    begin_special(change, who, card, "suspend", action, choice)
+    begin_special(change, who, card, "suspend", _action(keyword), choice)
+
+
+@of_a_constant
+def _action(keyword: Keyword) -> Activated:
+    """What is paid and done, in the shape of an ability."""
+    modes = (Mode((ExileWithTimeCounters(keyword.n),)),)
+    return Activated(keyword.cost, modes, zone=Zone.HAND, special="suspend")
 
 
 ACTION = SpecialAction(cannot_suspend, begin)
