@@ -16,8 +16,16 @@ from mtgrules.engine.total import costs_of, symbols_of
 from mtgrules.model.abilities import Mode, TargetSpec
 from mtgrules.model.choices import Choice, No, Options, target
 from mtgrules.model.mana import halves, is_phyrexian
-from mtgrules.model.objects import Item, Obj, announced, chosen_modes, modes_of
+from mtgrules.model.objects import (
+    Announcement,
+    Item,
+    Obj,
+    announced,
+    chosen_modes,
+    modes_of,
+)
 from mtgrules.model.state import State
+from mtgrules.model.values import changing
 
 if TYPE_CHECKING:
     from mtgrules.engine.proposals import Proposal
@@ -212,6 +220,9 @@ def take_chooser(p: Proposal, change: Change, choice: Choice) -> None:
     _said(p.but(chooser=other), change, "chooser_chosen", other=change.state.players[other].name)
 
 
+_aimed = changing(Announcement, "targets")
+
+
 def take_target(p: Proposal, change: Change, choice: Choice) -> None:
     """Write down one target. It becomes a target now (601.2c)."""
     item, ref = p.the_item(change.state), int(choice.args[0])
@@ -220,8 +231,8 @@ def take_target(p: Proposal, change: Change, choice: Choice) -> None:
     before = (*targets, *((),) * (i + 1 - len(targets)))
     targets = (*before[:i], (*before[i], ref), *before[i + 1 :])
     name = change.state.name(ref)
-    change.replace(item.but(announced=announced(item).but(targets=targets)))
-    change.say("target_chosen", p.rule(), subject=p.item, who=p.player, name=name)
+    change.replace(item.but(announced=_aimed(announced(item), targets)))
+    change.say_of("target_chosen", p.rule(), p.item, name, p.player)
     change.top(p.next() if _open_slot(p.counts, targets, slots) == len(slots) else p)
 
 

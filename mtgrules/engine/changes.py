@@ -15,10 +15,14 @@ from mtgrules.model.abilities import Keyword, Triggered
 from mtgrules.model.cards import Card
 from mtgrules.model.mana import Mana
 from mtgrules.model.objects import Mark, Obj, StackAbility
-from mtgrules.model.state import Delayed, is_player
+from mtgrules.model.state import Delayed, State, is_player
+from mtgrules.model.values import changing
 from mtgrules.model.zones import OF_A_PLAYER, Zone
 
 _PUBLIC = (Zone.BATTLEFIELD, Zone.STACK, Zone.EXILE, Zone.GRAVEYARD, Zone.COMMAND)
+
+_turned = changing(Obj, "tapped")
+_with_gone = changing(State, "stack", "gone")
 
 
 class Change(Draft):
@@ -58,7 +62,7 @@ class Change(Draft):
         elif old.copied:
             made = made.but(copied=True)  # for a moment, until state-based actions (704.5e)
         self._put_in(made, bottom=bottom)
-        self.say(key, rule, subject=made.id, name=old.card.name, who=made.controller)
+        self.say_of(key, rule, made.id, old.card.name, made.controller)
         return made.id
 
     def _take_out(self, obj: Obj) -> None:
@@ -85,8 +89,8 @@ class Change(Draft):
         if card.enters_tapped:
             token = token.but(tapped=True)
         self._put_in(token)
-        self.say("token_created", rule, subject=id, who=who, name=card.name)
-        self.say("entered", rule, subject=id, who=who, name=card.name)
+        self.say_of("token_created", rule, id, card.name, who)
+        self.say_of("entered", rule, id, card.name, who)
         return id
 
     def vanish(self, id: int) -> None:
@@ -95,7 +99,7 @@ class Change(Draft):
         if obj is not None:
             self._take_out(obj)
             key, rule = ("copy_gone", "704.5e") if obj.copied else ("token_vanished", "704.5d")
-            self.say(key, rule, subject=id, name=obj.card.name)
+            self.say_of(key, rule, id, obj.card.name)
 
     def cease(self, id: int) -> None:
         """An ability leaves the stack, or its place beside it, and is nowhere (608.2n).
@@ -108,7 +112,7 @@ class Change(Draft):
             return
         if ability in state.stack:
             stack = tuple([item for item in state.stack if item.id != id])
-            self.state = state.but(stack=stack, gone=(*state.gone, ability))
+            self.state = _with_gone(state, stack, (*state.gone, ability))
         else:
             self.state = state.but(beside=tuple([one for one in state.beside if one.id != id]))
         source = self.state.card(ability.source)
@@ -134,7 +138,7 @@ class Change(Draft):
         """
         made = Delayed(ability, source, who, until, **more)
         self.state = self.state.but(delayed=(*self.state.delayed, made))
-        self.say("delayed_set", "603.7", subject=source.id, who=who, name=source.card.name)
+        self.say_of("delayed_set", "603.7", source.id, source.card.name, who)
 
     # Things that happen to objects -----------------------------------------------
 
@@ -142,14 +146,14 @@ class Change(Draft):
         """Turn an untapped permanent sideways (701.26a); a tapped one stays as it is (701.26a)."""
         obj = self.state.permanent(id)
         if obj is not None and not obj.tapped:
-            self.replace(obj.but(tapped=True))
-            self.say(key, "701.26a", subject=id, name=obj.card.name, who=obj.controller)
+            self.replace(_turned(obj, True))  # noqa: FBT003
+            self.say_of(key, "701.26a", id, obj.card.name, obj.controller)
 
     def untap(self, id: int) -> None:
         obj = self.state.permanent(id)
         if obj is not None and obj.tapped:
-            self.replace(obj.but(tapped=False))
-            self.say("untapped", "701.26b", subject=id, name=obj.card.name, who=obj.controller)
+            self.replace(_turned(obj, False))  # noqa: FBT003
+            self.say_of("untapped", "701.26b", id, obj.card.name, obj.controller)
 
     def add_counters(self, id: int, kind: str, n: int) -> None:
         """Put `n` counters on an object (122.1)."""
@@ -199,7 +203,7 @@ class Change(Draft):
             heard = any(own.on == "last_time_counter" for own in triggered(obj))
             if heard:  # only then does somebody wait for it
                 rule = "702.63a" if obj.zone is Zone.BATTLEFIELD else "702.62a"
-                self.say("last_time_counter", rule, subject=id, name=obj.card.name)
+                self.say_of("last_time_counter", rule, id, obj.card.name)
         return taken
 
     def mark(self, id: int, mark: Mark) -> None:
@@ -240,9 +244,9 @@ class Change(Draft):
                 blocking=-1,
             )
         )
-        self.say("control_changed", "110.2", subject=id, who=controller, name=obj.card.name)
+        self.say_of("control_changed", "110.2", id, obj.card.name, controller)
         if any(m.keyword and m.keyword.name == "haste" for m in lost):
-            self.say("haste_lost", "702.62a", subject=id, name=obj.card.name)
+            self.say_of("haste_lost", "702.62a", id, obj.card.name)
 
     def damage(self, ref: int, n: int, source: int, *, combat: bool = False) -> None:
         """Deal damage to a player, creature or planeswalker (120.3)."""

@@ -39,7 +39,7 @@ def run_e(p: Proposal, change: Change, item: Item) -> Proposal | None:
         if no is not None and no.rule != "702.61a":  # split second was judged before it moved
             p.give_up(change, no)
             return None
-    change.say("proposal_legal", "601.2e", subject=p.item, name=name_of(item))
+    change.say_of("proposal_legal", "601.2e", p.item, name_of(item))
     return p.next()
 
 
@@ -59,15 +59,15 @@ def run_i(p: Proposal, change: Change, item: Item) -> None:
     if p.resolving or p.kind not in (SPELL, ABILITY):
         change.pop()
     else:
-        change.pop(receiver=p.player, passes=0)
+        change.finish(p.player)
     if p.kind == SPELL:
         player = change.state.players[p.player]
         change.player(p.player, spells_cast=player.spells_cast + 1)
         change.put(cast_this_turn=(*change.state.cast_this_turn, p.item))
-        change.say("cast", "601.2i", subject=p.item, who=p.player, name=name_of(item))
+        change.say_of("cast", "601.2i", p.item, name_of(item), p.player)
     elif p.kind == ABILITY:
         _count_use(p, change, item)
-        change.say("activated", "601.2i", subject=p.item, who=p.player, name=name_of(item))
+        change.say_of("activated", "601.2i", p.item, name_of(item), p.player)
     else:
         _count_use(p, change, item)
         first = max((used.end for used in p.used), default=p.item + 1)
@@ -76,7 +76,7 @@ def run_i(p: Proposal, change: Change, item: Item) -> None:
         paid = "special_action_paid" if p.key == "suspend" else "other_action_paid"
         key = "mana_ability_activated" if p.kind == MANA else paid
         rule = "605.3b" if p.kind == MANA else SPECIAL_ACTION.get(p.key, "116.2")
-        change.say(key, rule, subject=p.item, who=p.player, name=name_of(item))
+        change.say_of(key, rule, p.item, name_of(item), p.player)
         change.push(resolution)
         return
     if p.resolving:  # the ability that let it be cast goes on resolving (608.2g)
@@ -98,9 +98,11 @@ def _count_use(p: Proposal, change: Change, item: Item) -> None:
     ability = item.ability if isinstance(item, StackAbility) else None
     if not isinstance(ability, Activated):
         return
-    source = change.state.card(p.source)
     counted = ability.per_turn or ability.loyalty or ability.counted
-    if source is None or not (ability.once or counted):
+    if not (ability.once or counted):
+        return
+    source = change.state.card(p.source)
+    if source is None:
         return
     if ability.once:
         source = source.but(exhausted=(*source.exhausted, p.key))
@@ -116,4 +118,4 @@ def _count_use(p: Proposal, change: Change, item: Item) -> None:
 def finish_trigger(p: Proposal, change: Change, item: Item) -> None:
     """A triggered ability is on the stack with its choices made (603.3d)."""
     change.pop()
-    change.say("trigger_ready", "603.3", subject=p.item, name=name_of(item))
+    change.say_of("trigger_ready", "603.3", p.item, name_of(item))

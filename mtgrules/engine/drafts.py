@@ -1,4 +1,4 @@
-"""The draft of one step: the state that is replaced piece by piece, the events that say so.
+"""The draft of what follows a choice: a state replaced piece by piece, events that say so.
 
 Here is only how something is written down; what may happen in a game is in `changes`.
 """
@@ -14,18 +14,24 @@ from mtgrules.model.objects import Item, StackAbility
 from mtgrules.model.state import Player, State, Task
 from mtgrules.model.values import changing
 from mtgrules.model.zones import OF_A_PLAYER, Zone
+from mtgrules.rulebook.text import Text
 
 _NEW = tuple.__new__
 """Makes an event or a frame of its parts; both are in every step, and their class takes longer."""
 
 _with_agenda = changing(State, "agenda")
 _with_battlefield = changing(State, "battlefield")
+_finished = changing(State, "agenda", "receiver", "passes")
 _with_stack = changing(State, "stack")
 _with_players = changing(State, "players")
 
 
 class Draft:
-    """One step being written. `cause` is the spell or ability on whose behalf it happens.
+    """What comes of a choice, being written step by step up to the next choice.
+
+    `state` is as it stands, `events` are those of the step under way, and `frames` the
+    steps that are over; `choice` is what began it all. `cause` is the spell or ability
+    on whose behalf something happens.
 
     A procedure that cannot be completed notes itself and the reason in `failed`;
     it is then reversed as a whole (733.1). One that walks through several steps
@@ -34,20 +40,21 @@ class Draft:
     game has come back to a state with nothing optional done between (104.4b).
     """
 
-    __slots__ = ("again", "asks", "cause", "done", "events", "failed", "state", "steps")
+    __slots__ = ("again", "asks", "cause", "choice", "events", "failed", "frames", "state", "steps")
 
     tells = True
     """Whether anybody looks at the steps on the way, so that each leaves a frame."""
 
-    def __init__(self, state: State, cause: int = 0) -> None:
+    def __init__(self, state: State, choice: Choice | None = None) -> None:
         self.state = state
+        self.choice = choice
         self.events: list[Event] = []
-        self.cause = cause
+        self.frames: list[Frame] = []
+        self.cause = 0
         self.failed: tuple[Any, No] | None = None
-        self.done: list[tuple[State, tuple[Event, ...]]] = []
         self.asks: Options | None = None
         self.again = False
-        self.steps = 1
+        self.steps = 0
 
     # Saying and setting ---------------------------------------------------------
 
@@ -62,6 +69,13 @@ class Draft:
         words = tuple(chain.from_iterable(args.items()))
         said = (key, rule, words, subject, self.cause, who, n)
         self.events.append(_NEW(Event, said))
+
+    def say_of(self, key: str, rule: str, subject: int, name: Text, who: int = -1) -> None:
+        """Like `say`, for the many sentences that fill in nothing but a name, or a player too."""
+        words: tuple[object, ...] = ("name", name)
+        if who >= 0:
+            words = ("name", name, "who", self.state.players[who].name)
+        self.events.append(_NEW(Event, (key, rule, words, subject, self.cause, who, 0)))
 
     def put(self, **fields: Any) -> None:
         """Set fields of the state itself."""
@@ -110,6 +124,10 @@ class Draft:
         """End the innermost procedure; `fields` of the state change with it."""
         self.state = self.state.but(agenda=self.state.agenda[:-1], **fields)
 
+    def finish(self, receiver: int) -> None:
+        """End the innermost procedure; `receiver` is to get priority, nobody has passed (117.3)."""
+        self.state = _finished(self.state, self.state.agenda[:-1], receiver, 0)
+
     def top(self, task: Task) -> None:
         """The innermost procedure goes on as `task`."""
         self.state = _with_agenda(self.state, (*self.state.agenda[:-1], task))
@@ -118,20 +136,17 @@ class Draft:
         """A step of the innermost procedure is over; it goes on at once as `task`."""
         self.steps += 1
         self.top(task)
-        self.done.append((self.state, tuple(self.events)))
-        self.events.clear()
+        self.end_step()
 
-    def develop(self, made: State, frames: list[Frame], choice: Choice | None) -> None:
-        """Add the frames of what was written; a step without events amends the frame before it.
-
-        `made` is the state in the end, with what triggered; `choice` is what began it all.
-        """
-        self.done.append((made, tuple(self.events)))
-        for at, events in self.done:
-            if events:
-                frames.append(_NEW(Frame, (at, events, None if frames else choice)))
-            elif frames:
-                frames[-1] = _NEW(Frame, (at, *frames[-1][1:]))
+    def end_step(self) -> None:
+        """Add the frame of a step that is over; one without events amends the frame before it."""
+        events, frames = self.events, self.frames
+        if events:
+            choice = None if frames else self.choice
+            frames.append(_NEW(Frame, (self.state, tuple(events), choice)))
+            events.clear()
+        elif frames:
+            frames[-1] = _NEW(Frame, (self.state, *frames[-1][1:]))
 
 
 def _swap(zone: Any, item: Item) -> Any:

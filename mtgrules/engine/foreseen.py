@@ -26,7 +26,7 @@ class Foreseen(NamedTuple):
     """One such step: the sentence that says so with its rule, and the step after it.
 
     `skipped` is what the proposal notes of it, () if the step has work of its own;
-    `total` is the total cost if this is the step that works it out.
+    `total` is the total cost if this is the step that works it out, `to_pay` its components.
     """
 
     key: str
@@ -34,6 +34,7 @@ class Foreseen(NamedTuple):
     following: str
     skipped: tuple[tuple[str, str], ...] = ()
     total: Total | None = None
+    to_pay: tuple[Cost, ...] = ()
 
 
 class Row(NamedTuple):
@@ -67,8 +68,9 @@ def _rows(what: Card | Ability) -> dict[tuple[str, str], Row | None]:
 
 def _as_one(steps: tuple[Foreseen, ...]) -> Foreseen:
     skipped = tuple(pair for step in steps for pair in step.skipped)
-    total = next((step.total for step in steps if step.total is not None), None)
-    return steps[-1]._replace(skipped=skipped, total=total)
+    whole = steps[-1]._replace(skipped=skipped)
+    priced = next((step for step in steps if step.total is not None), whole)
+    return whole._replace(total=priced.total, to_pay=priced.to_pay)
 
 
 def _in_a_row(state: State, item: Item, kind: str, step: str) -> list[Foreseen]:
@@ -87,7 +89,8 @@ def _in_a_row(state: State, item: Item, kind: str, step: str) -> list[Foreseen]:
             row.append(Foreseen("proposal_legal", rule, following))
         elif step == "f" and isinstance(what, Activated) and not what.changes:
             total = total_cost(state, item)
-            row.append(Foreseen("total_cost", rule, following, total=total))
+            to_pay = total.components
+            row.append(Foreseen("total_cost", rule, following, total=total, to_pay=to_pay))
         else:
             break
         step = following

@@ -14,6 +14,7 @@ from mtgrules.engine.characteristics import activated
 from mtgrules.engine.costs import Payment
 from mtgrules.engine.legality import cannot_activate
 from mtgrules.model.choices import Choice, No, Options, Refusal, activation
+from mtgrules.model.mana import Mana
 from mtgrules.model.objects import Item, announced, name_of
 from mtgrules.model.state import State
 
@@ -73,6 +74,8 @@ def _payment(p: Proposal, state: State) -> Payment:
 def ask_h(p: Proposal, state: State, item: Item) -> Options | None:
     if p.paying >= 0:
         return p.to_pay[p.paying].ask(_payment(p, state))
+    if len(p.to_pay) < 2:
+        return None
     group = _group(p)
     if len(group) < 2 or _unpayable(p, state) is not None:
         return None
@@ -135,22 +138,27 @@ def _pay(p: Proposal, change: Change, i: int, payment: Payment) -> None:
     change.cause = p.item
     change.say("cost_paid", p.rule(), subject=p.item, who=p.player, cost=cost)
     moved = cost.pay(payment, change)
-    left = list(change.state.players[p.player].pool)
-    makers = []
-    for mana in pool:
-        if mana in left:
-            left.remove(mana)
-        elif mana.maker:
-            makers.append(mana.maker)
-    rest = (*p.to_pay[:i], *p.to_pay[i + 1 :])
-    item = change.state.item(p.item)
-    went = len(pool) - len(change.state.players[p.player].pool)
-    if (moved or went) and item is not None:
+    went = _gone(pool, change.state.players[p.player].pool)
+    item = change.state.item(p.item) if moved or went else None
+    if item is not None:
         said = announced(item)
-        said = said.but(paid=(*said.paid, *moved), mana=said.mana + went)
+        said = said.but(paid=(*said.paid, *moved), mana=said.mana + len(went))
         change.replace(item.but(announced=said))
-    spent = (*p.spent, *makers)
+    rest = (*p.to_pay[:i], *p.to_pay[i + 1 :])
+    spent = (*p.spent, *[mana.maker for mana in went if mana.maker])
     if rest:
         change.top(p.but(to_pay=rest, paying=-1, picks=(), spent=spent, asked=True))
     else:
-        change.top(p.next(to_pay=(), paying=-1, picks=(), spent=spent))
+        change.top(p.paid(spent))
+
+
+def _gone(pool: tuple[Mana, ...], now: tuple[Mana, ...]) -> list[Mana]:
+    """The mana that is in the pool no more."""
+    left = list(now)
+    went = []
+    for mana in pool:
+        if mana in left:
+            left.remove(mana)
+        else:
+            went.append(mana)
+    return went

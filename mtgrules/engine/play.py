@@ -16,6 +16,7 @@ from mtgrules.model.choices import Choice, No, Options, Refusal, Refused
 from mtgrules.model.frames import Event, Frame
 from mtgrules.model.objects import name_of
 from mtgrules.model.state import State, Task
+from mtgrules.rulebook.text import Text
 
 NOBODY = Options(-1, "over", "104.1", ())
 """The options when the game is over."""
@@ -69,9 +70,9 @@ def apply(state: State, choice: Choice) -> tuple[Frame, ...]:
     Raises `Refused`, which carries the reason and what is legal, and leaves
     everything as it was.
     """
-    frames: list[Frame] = []
-    made = _take(state, choice, frames, Change)
-    return _told(made, frames, choice)
+    change = Change(state, choice)
+    _take(change, choice)
+    return _told(change)
 
 
 def settle(state: State, choice: Choice) -> State:
@@ -79,10 +80,12 @@ def settle(state: State, choice: Choice) -> State:
 
     Exploring makes many choices and keeps none of their frames.
     """
-    return _take(state, choice, [], Silent)
+    return _take(Silent(state, choice), choice)
 
 
-def _take(state: State, choice: Choice, frames: list[Frame], pen: type[Change]) -> State:
+def _take(change: Change, choice: Choice) -> State:
+    """Make a choice in the state at which the pen stands, and go on; gives the last state."""
+    state = change.state
     options = legal(state)
     given: object = choice
     if not isinstance(given, Choice):  # whatever it is, it is refused like any other nonsense
@@ -90,20 +93,19 @@ def _take(state: State, choice: Choice, frames: list[Frame], pen: type[Change]) 
     if choice not in options.legal:
         raise Refused(why_not(state, choice), options)
     # The listed one: `True` and 1.0 equal 1 in Python, but no text reads them back.
-    choice = options.legal[options.legal.index(choice)]
-    change = pen(state)
+    choice = change.choice = options.legal[options.legal.index(choice)]
     task_of(state).take(change, choice)
     if change.state.since and loops.is_free(state, options, choice):
         change.put(since=())
-    state = _write(state, change, frames, choice)
-    return _go_on(state, frames, choice, pen)
+    _end_step(state, change)
+    return _go_on(change)
 
 
 def begin(state: State) -> tuple[Frame, ...]:
     """Let a new position go on until the first choice; gives the frames of that."""
-    frames: list[Frame] = []
-    made = _go_on(state, frames, None, Change)
-    return _told(made, frames, None)
+    change = Change(state)
+    _go_on(change)
+    return _told(change)
 
 
 def why_not(state: State, choice: Choice) -> Refusal:
@@ -133,40 +135,36 @@ _NEEDS_PRIORITY = frozenset(
 )
 
 
-def _write(state: State, change: Change, frames: list[Frame], choice: Choice | None) -> State:
-    """Turn one written step into frames; gives the state after it, with what it triggered."""
+def _end_step(before: State, change: Change) -> None:
+    """A step is written: what failed is reversed, what triggers on it waits, its frame is added."""
     undone = False
     if change.failed is not None:
         proposal, no = change.failed
+        change.failed = None
         since = change.state.since
         undone = not proposal.used and any(old is proposal.before for old in since)
         reverse(change, proposal, no, name_of(proposal.the_item(change.state)))
-    made = notice(state, change) if change.events else change.state
-    change.develop(made, frames, choice)
-    if undone and _is_endless(made, change):  # what had to be done must be done again
-        return _loop_found(made, frames)
-    return made
+    if change.events:
+        change.state = notice(before, change)
+    change.end_step()
+    change.cause = 0
+    if undone and _is_endless(change):  # what had to be done must be done again
+        _end_loop(change)
 
 
-def _is_endless(state: State, change: Change) -> bool:
+def _is_endless(change: Change) -> bool:
     """Whether no answer to anything leads out of the loop that the game is in (104.4b)."""
     if isinstance(change, Exploring):
         return False
-    here = _go_on(state, [], None, Exploring)
-    return loops.no_way_out(here, legal, lambda at, choice: _take(at, choice, [], Exploring))
+    here = _go_on(Exploring(change.state))
+    return loops.no_way_out(here, legal, lambda at, choice: _take(Exploring(at), choice))
 
 
-def _loop_found(state: State, frames: list[Frame]) -> State:
+def _end_loop(change: Change) -> None:
     """What has happened will happen again in the same way, for ever (104.4b)."""
-    change = Change(state)
+    change.events.clear()
     loops.end(change)
-    frames.append(Frame(change.state, tuple(change.events)))
-    return change.state
-
-
-def _amend(frames: list[Frame], state: State) -> None:
-    _, events, choice = frames[-1]
-    frames[-1] = Frame(state, events, choice)
+    change.end_step()
 
 
 class Silent(Change):
@@ -182,11 +180,16 @@ class Silent(Change):
         if key in HEARD:
             super().say(key, rule, subject=subject, who=who, n=n, **args)
 
+    def say_of(self, key: str, rule: str, subject: int, name: Text, who: int = -1) -> None:
+        if key in HEARD:
+            super().say_of(key, rule, subject, name, who)
+
     def step_done(self, task: Task) -> None:
         self.steps += 1
 
-    def develop(self, made: State, frames: list[Frame], choice: Choice | None) -> None:
+    def end_step(self) -> None:
         """No frames: nobody looks."""
+        self.events.clear()
 
 
 class Exploring(Silent):
@@ -195,42 +198,45 @@ class Exploring(Silent):
     __slots__ = ()
 
 
-def _go_on(state: State, frames: list[Frame], choice: Choice | None, pen: type[Change]) -> State:
-    """Let the procedures under way go on until somebody has to choose."""
+def _go_on(change: Change) -> State:
+    """Let the procedures under way go on until somebody has to choose; gives the last state."""
     seen: State | None = None
-    steps = 0
-    while not state.over:
-        if steps >= LOOKS_LIKE_A_LOOP:
+    while True:
+        state = change.state
+        if state.over:
+            break
+        if change.steps >= LOOKS_LIKE_A_LOOP:
             if seen is None:
                 seen = state
             elif loops.same(seen, state):
-                state = _loop_found(state, frames)
+                _end_loop(change)
                 break
         task = state.agenda[-1] if state.agenda else TURN
         if task is TURN and state.priority is not None:
             break  # one can always pass; all that one can do is listed when somebody looks
-        change = pen(state)
         task.go(change)
         if change.asks is not None and change.state is state:
             _remember(state, change.asks)
             break
-        if steps >= MOST_STEPS:
+        if change.steps >= MOST_STEPS:
             raise RuntimeError(f"no choice came in {MOST_STEPS} steps")
-        steps += change.steps
-        if change.again and _is_endless(state, change):
-            state = _loop_found(state, frames)
+        change.steps += 1
+        if change.again and _is_endless(change):
+            _end_loop(change)
             break
-        state = _write(state, change, frames, choice)
+        change.again = False
+        _end_step(state, change)
         if change.asks is not None:
-            _remember(state, change.asks)
+            _remember(change.state, change.asks)
             break
-    return state
+    return change.state
 
 
-def _told(state: State, frames: list[Frame], choice: Choice | None) -> tuple[Frame, ...]:
+def _told(change: Change) -> tuple[Frame, ...]:
     """The frames, the last of which has the state in which the next choice is open."""
+    frames, state = change.frames, change.state
     if not frames:
-        frames.append(Frame(state, (Event("position", "117.3a"),), choice))
+        frames.append(Frame(state, (Event("position", "117.3a"),), change.choice))
     elif frames[-1].state is not state:
-        _amend(frames, state)
+        frames[-1] = Frame(state, *frames[-1][1:])
     return tuple(frames)

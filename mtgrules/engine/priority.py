@@ -30,6 +30,7 @@ from mtgrules.model.zones import Zone
 
 PASS = Choice("pass")
 _with_passes = changing(State, "priority", "passes")
+_resolving = changing(State, "agenda", "priority", "receiver", "passes")
 
 
 def options(state: State, who: int) -> Options:
@@ -147,7 +148,7 @@ def play_land(change: Change, who: int, obj: Obj, face: Card) -> int:
     """Put a land onto the battlefield as the special action of 116.2a, or as an effect says."""
     played = change.state.players[who].lands_played
     change.player(who, lands_played=played + 1)
-    change.say("land_played", "116.2a", subject=obj.id, who=who, name=face.name)
+    change.say_of("land_played", "116.2a", obj.id, face.name, who)
     if face is not obj.card:
         change.object(obj.id, card=face, whole=obj.whole or obj.card)
     return enter(change, obj.id, who, "305.1")
@@ -162,7 +163,7 @@ def pass_priority(change: Change, who: int) -> None:
         change.state = _with_passes(state, order[1], state.passes + 1)
         return
     if state.stack:
-        resolution = Resolution(state.stack[-1].id)
-        change.push(resolution, priority=None, receiver=None, passes=0)
+        agenda = (*state.agenda, Resolution(state.stack[-1].id))
+        change.state = _resolving(state, agenda, None, None, 0)
     else:
         change.put(priority=None, receiver=None, passes=0)

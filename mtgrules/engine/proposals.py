@@ -103,7 +103,8 @@ class Proposal(Value):
         may trigger something, announcing may not.
         """
         item = self.the_item(change.state)
-        row = None if self.asked else foreseen(change.state, item, self.kind, self.step)
+        new = not self.asked and self.step in _ANNOUNCING
+        row = foreseen(change.state, item, self.kind, self.step) if new else None
         p = self if row is None else self._pass_over(change, item, row)
         while p is self or p.step in _ANNOUNCING:
             if p.step in _ASK:
@@ -127,7 +128,7 @@ class Proposal(Value):
             assert source is not None
             begin_ability(change, self.player, source, str(choice.args[1]), choice)
             return
-        proposal = self.but(asked=True, own=(*self.own, choice))
+        proposal = _having_chosen(self, True, (*self.own, choice))  # noqa: FBT003
         _TAKE[choice.verb](proposal, change, choice)
 
     def _pass_over(self, change: Change, item: Item, row: Row) -> Proposal:
@@ -143,17 +144,15 @@ class Proposal(Value):
                 change.say(step.key, step.rule, subject=p.item, cost=step.total)
             else:
                 name = called(item) if step.skipped else name_of(item)
-                change.say(step.key, step.rule, subject=p.item, name=name)
+                change.say_of(step.key, step.rule, p.item, name)
             p = p._after(step)
         return p
 
     def _after(self, step: Foreseen) -> Proposal:
         skipped = (*self.skipped, *step.skipped)
-        total = step.total
-        if total is None:
+        if step.total is None:
             return _having_skipped(self, step.following, skipped)
-        to_pay = total.components
-        return self.but(step=step.following, skipped=skipped, total=total, to_pay=to_pay)
+        return _having_totaled(self, step.following, skipped, step.total, step.to_pay)
 
     # Small helpers ----------------------------------------------------------------
 
@@ -172,12 +171,17 @@ class Proposal(Value):
             return _at_step(self, FOLLOWING[self.kind, self.step], False)  # noqa: FBT003
         return self.but(step=FOLLOWING[self.kind, self.step], asked=False, **fields)
 
+    def paid(self, spent: tuple[int, ...]) -> Proposal:
+        """The proposal at the next step with everything paid, by the makers of this mana too."""
+        following = FOLLOWING[self.kind, self.step]
+        return _having_paid(self, following, False, (), -1, (), spent)  # noqa: FBT003
+
     def skip(self, change: Change, item: Item, key: str) -> Proposal:
         """Say that the step has nothing to do, if nothing was chosen in it; gives the next."""
         if self.asked:
             return self.next()
         here = self.kind, self.step
-        change.say(key, RULES[here], subject=self.item, name=called(item))
+        change.say_of(key, RULES[here], self.item, called(item))
         return self.but(step=FOLLOWING[here], skipped=(*self.skipped, (self.step, key)))
 
     def give_up(self, change: Change, no: No) -> None:
@@ -189,7 +193,7 @@ class Proposal(Value):
         change.pop()
         change.cease(self.item)
         rule = "603.3c" if self.step == "b" else "603.3d"
-        change.say("trigger_removed", rule, subject=self.item, name=name_of(item))
+        change.say_of("trigger_removed", rule, self.item, name_of(item))
 
     def announce(self, change: Change, **fields: object) -> None:
         """Write something into the announcement of the spell or ability."""
@@ -199,7 +203,10 @@ class Proposal(Value):
 
 _with_refused = changing(Options, "refused")
 _at_step = changing(Proposal, "step", "asked")
+_having_chosen = changing(Proposal, "asked", "own")
 _having_skipped = changing(Proposal, "step", "skipped")
+_having_totaled = changing(Proposal, "step", "skipped", "total", "to_pay")
+_having_paid = changing(Proposal, "step", "asked", "to_pay", "paying", "picks", "spent")
 
 
 @cache
@@ -287,10 +294,10 @@ def _begin(
             SPECIAL_ACTION.get(key, "116.2"),
         ),
     }[kind]
-    change.say(said[0], said[1], subject=id, who=who, name=source.card.name)
+    change.say_of(said[0], said[1], id, source.card.name, who)
     if source.zone in HIDDEN and kind != SPECIAL:
         change.object(source.id, revealed=True)
-        change.say("revealed", "602.2a", subject=source.id, who=who, name=source.card.name)
+        change.say_of("revealed", "602.2a", source.id, source.card.name, who)
 
 
 # 601.2b-d: announcements ----------------------------------------------------------
@@ -308,7 +315,7 @@ def _run_b(p: Proposal, change: Change, item: Item) -> Proposal | None:
             p.give_up(change, No("107.3b", "x_too_small"))
             return None
         p.announce(change, x=0)
-        change.say("x_is_zero", "107.3b", subject=p.item, name=name_of(item))
+        change.say_of("x_is_zero", "107.3b", p.item, name_of(item))
         change.top(p.but(asked=True))
         return None
     return p.skip(change, item, "no_choices")

@@ -27,7 +27,7 @@ from mtgrules.model.objects import (
     name_of,
 )
 from mtgrules.model.state import State
-from mtgrules.model.values import Value, value
+from mtgrules.model.values import Value, changing, value
 from mtgrules.model.zones import Zone
 
 
@@ -110,11 +110,11 @@ class Resolution(Value):
     def _go_on(self, change: Change, scene: Scene | None, effects: tuple[Effect, ...]) -> None:
         change.cause = self.item
         if scene is None:  # it left the stack; nothing is left to do (608.2m)
-            change.pop(receiver=change.state.active, passes=0)
+            change.finish(change.state.active)
         elif self.at < 0:
             self._begin(change, scene)
         elif self.at < len(effects):
-            change.top(self.but(at=self.at + 1, picks=()))
+            change.top(_at(self, self.at + 1, ()))
             effects[self.at].perform(scene, change)
         else:
             self._finish(change, scene.item)
@@ -155,25 +155,25 @@ class Resolution(Value):
         """The checks of 608.2a and 608.2b."""
         item, state = scene.item, change.state
         name = name_of(item)
-        change.top(self.but(at=0))
+        change.top(_at(self, 0, self.picks))
         if isinstance(item, StackAbility) and item in state.beside:
             if not getattr(item.ability, "special", ""):
-                change.say("mana_ability_resolves", "605.3b", subject=item.id, name=name)
+                change.say_of("mana_ability_resolves", "605.3b", item.id, name)
             return
         if isinstance(item, StackAbility) and isinstance(item.ability, Triggered):
             source = state.last_known(item.source)
             condition = item.ability.condition
             if condition and not holds(state, condition, source, item.about):
-                change.say("condition_false", "608.2a", subject=item.id, name=name)
+                change.say_of("condition_false", "608.2a", item.id, name)
                 self._leave(change, item, resolved=False)
                 return
         aimed = any(announced(item).targets)
         if aimed and not any(scene.targets):
-            change.say("all_targets_illegal", "608.2b", subject=item.id, name=called(item))
+            change.say_of("all_targets_illegal", "608.2b", item.id, called(item))
             self._leave(change, item, resolved=False)
             return
         rule = "608.2b" if aimed else "608.1"
-        change.say("resolves", rule, subject=item.id, name=called(item))
+        change.say_of("resolves", rule, item.id, called(item))
 
     def _finish(self, change: Change, item: Item) -> None:
         """The last part: permanents enter (608.3a), spells go to the graveyard (608.2n)."""
@@ -183,7 +183,7 @@ class Resolution(Value):
         self._leave(change, item, resolved=True)
 
     def _enter(self, change: Change, item: Obj) -> None:
-        change.pop(receiver=change.state.active, passes=0)
+        change.finish(change.state.active)
         hosts = legal_targets(change.state, item) if item.card.enchant is not None else ()
         marks = item.marks  # effects on the spell go on on the permanent (400.7a)
         id = enter(change, item.id, item.controller, "608.3a", marks=marks)
@@ -200,7 +200,7 @@ class Resolution(Value):
         if beside:
             change.pop()
         else:
-            change.pop(receiver=change.state.active, passes=0)
+            change.finish(change.state.active)
         if isinstance(item, Obj):
             if resolved:
                 leave_resolved(change, item)
@@ -209,7 +209,7 @@ class Resolution(Value):
         else:
             change.cease(item.id)
             if not beside:
-                change.say("ability_done", "608.2n", subject=item.id, name=name_of(item))
+                change.say_of("ability_done", "608.2n", item.id, name_of(item))
         if not beside:
             return
         outer: Any = change.state.agenda[-1] if change.state.agenda else None
@@ -219,6 +219,9 @@ class Resolution(Value):
         elif outer is None:
             change.put(receiver=item.controller, passes=0)
         _triggered_mana(change, item)
+
+
+_at = changing(Resolution, "at", "picks")
 
 
 def _triggered_mana(change: Change, made_by: Item) -> None:
