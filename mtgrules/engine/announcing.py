@@ -184,7 +184,7 @@ def ask_targets(p: Proposal, state: State, item: Item) -> Options | None:
         )
         return Options(chooser, "how many targets", "601.2c", counts, too_many)
     already = targets[i] if i < len(targets) else ()
-    legal = [target(ref) for ref in fit if ref not in already]
+    legal = map(target, [ref for ref in fit if ref not in already] if already else fit)
     refused = [no.to(target(ref), ref) for ref, no in unfit]
     if already:
         twice = [

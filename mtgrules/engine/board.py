@@ -54,9 +54,43 @@ class Board(NamedTuple):
     turned: tuple[Obj, ...]
 
 
-@of_one_battlefield
+_boards: dict[int, tuple[tuple[Obj, ...], Board]] = {}
+"""The newest battlefields with their boards, by identity."""
+
+
 def board(state: State) -> Board:
-    """Look through the battlefield."""
+    """The board of the battlefield, which is looked through once."""
+    known = _boards.get(id(state.battlefield))
+    return known[1] if known is not None else _remember(state.battlefield, _look(state))
+
+
+def only_turned(before: State, after: State, was: Obj, now: Obj) -> None:
+    """A permanent was tapped or untapped: that answers none of the questions otherwise.
+
+    So the battlefield with it need not be looked through once more.
+    """
+    known = _boards.get(id(before.battlefield))
+    if known is not None and not known[1].statics:
+        _, *parts = known[1]
+        made = Board((), *[_with(part, was, now) for part in parts])
+        _remember(after.battlefield, made)
+
+
+def _with(part: tuple[Obj, ...], was: Obj, now: Obj) -> tuple[Obj, ...]:
+    for i, obj in enumerate(part):
+        if obj is was:
+            return (*part[:i], now, *part[i + 1 :])
+    return part
+
+
+def _remember(battlefield: tuple[Obj, ...], made: Board) -> Board:
+    if len(_boards) >= _MOST_BATTLEFIELDS:
+        del _boards[next(iter(_boards))]
+    _boards[id(battlefield)] = battlefield, made
+    return made
+
+
+def _look(state: State) -> Board:
     statics: list[tuple[Obj, StaticAbility]] = []
     active, listening, watched, turned = [], [], [], []
     for obj in state.battlefield:

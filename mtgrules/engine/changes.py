@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from mtgrules.engine.board import only_turned
 from mtgrules.engine.characteristics import triggered
 from mtgrules.engine.drafts import Draft
 from mtgrules.model.abilities import Keyword, Triggered
@@ -146,14 +147,19 @@ class Change(Draft):
         """Turn an untapped permanent sideways (701.26a); a tapped one stays as it is (701.26a)."""
         obj = self.state.permanent(id)
         if obj is not None and not obj.tapped:
-            self.replace(_turned(obj, True))  # noqa: FBT003
+            self._turn(obj, tapped=True)
             self.say_of(key, "701.26a", id, obj.card.name, obj.controller)
 
     def untap(self, id: int) -> None:
         obj = self.state.permanent(id)
         if obj is not None and obj.tapped:
-            self.replace(_turned(obj, False))  # noqa: FBT003
+            self._turn(obj, tapped=False)
             self.say_of("untapped", "701.26b", id, obj.card.name, obj.controller)
+
+    def _turn(self, obj: Obj, *, tapped: bool) -> None:
+        before, made = self.state, _turned(obj, tapped)
+        self.replace(made)
+        only_turned(before, self.state, obj, made)
 
     def add_counters(self, id: int, kind: str, n: int) -> None:
         """Put `n` counters on an object (122.1)."""

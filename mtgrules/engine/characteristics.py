@@ -20,7 +20,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from mtgrules.engine.board import board, of_one_battlefield
+from mtgrules.engine.board import board
 from mtgrules.engine.constants import of_a_constant
 from mtgrules.model.abilities import (
     Activated,
@@ -58,7 +58,6 @@ def has(state: State, obj: Obj, keyword: str) -> bool:
     return any(k.name == keyword for k in keywords(state, obj))
 
 
-@of_one_battlefield
 def statics(state: State) -> tuple[tuple[Obj, StaticAbility], ...]:
     """Every static ability that works, with its source (604.2, 113.6)."""
     return board(state).statics

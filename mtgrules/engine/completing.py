@@ -9,7 +9,7 @@ from mtgrules.engine.characteristics import statics
 from mtgrules.engine.costs import ConvokeMana, PayMana
 from mtgrules.engine.legality import cannot_cast
 from mtgrules.engine.mana_abilities import touches_library
-from mtgrules.engine.procedures import ABILITY, MANA, SPECIAL_ACTION, SPELL
+from mtgrules.engine.procedures import MANA, SPECIAL, SPECIAL_ACTION, SPELL
 from mtgrules.engine.record import Used
 from mtgrules.engine.resolving import Resolution
 from mtgrules.engine.total import total_cost
@@ -56,7 +56,10 @@ def run_f(p: Proposal, change: Change, item: Item) -> Proposal | None:
 
 
 def run_i(p: Proposal, change: Change, item: Item) -> None:
-    if p.resolving or p.kind not in (SPELL, ABILITY):
+    if p.kind in (MANA, SPECIAL):
+        _resolve_at_once(p, change, item)
+        return
+    if p.resolving:
         change.pop()
     else:
         change.finish(p.player)
@@ -65,24 +68,25 @@ def run_i(p: Proposal, change: Change, item: Item) -> None:
         change.player(p.player, spells_cast=player.spells_cast + 1)
         change.put(cast_this_turn=(*change.state.cast_this_turn, p.item))
         change.say_of("cast", "601.2i", p.item, name_of(item), p.player)
-    elif p.kind == ABILITY:
-        _count_use(p, change, item)
-        change.say_of("activated", "601.2i", p.item, name_of(item), p.player)
     else:
         _count_use(p, change, item)
-        first = max((used.end for used in p.used), default=p.item + 1)
-        done = Used(p.item, p.player, p.own, p.spent, name_of(item), _is_library(item), first)
-        resolution = Resolution(p.item, log=done, inner=p.used)
-        paid = "special_action_paid" if p.key == "suspend" else "other_action_paid"
-        key = "mana_ability_activated" if p.kind == MANA else paid
-        rule = "605.3b" if p.kind == MANA else SPECIAL_ACTION.get(p.key, "116.2")
-        change.say_of(key, rule, p.item, name_of(item), p.player)
-        change.push(resolution)
-        return
+        change.say_of("activated", "601.2i", p.item, name_of(item), p.player)
     if p.resolving:  # the ability that let it be cast goes on resolving (608.2g)
         outer = change.state.agenda[-1]
         assert isinstance(outer, Resolution)
         change.top(outer.but(picks=(*outer.picks, Choice("done", (p.item,)))))
+
+
+def _resolve_at_once(p: Proposal, change: Change, item: Item) -> None:
+    """A mana ability or a special action that was paid for is carried out now (605.3b, 116.3)."""
+    _count_use(p, change, item)
+    first = max([used.end for used in p.used], default=p.item + 1)
+    done = Used(p.item, p.player, p.own, p.spent, name_of(item), _is_library(item), first)
+    paid = "special_action_paid" if p.key == "suspend" else "other_action_paid"
+    key = "mana_ability_activated" if p.kind == MANA else paid
+    rule = "605.3b" if p.kind == MANA else SPECIAL_ACTION.get(p.key, "116.2")
+    change.say_of(key, rule, p.item, name_of(item), p.player)
+    change.top(Resolution(p.item, log=done, inner=p.used))
 
 
 def _is_library(item: Item) -> bool:

@@ -198,7 +198,7 @@ def cannot_cast(
     locked = split_second(state)
     if locked is not None:
         return No("702.61a", "split_second", (("by", locked.card.name),))
-    if resolving or "instant" in card.types or any(k.name == "flash" for k in card.keywords):
+    if resolving or has_instant_speed(card):
         return None
     late = sorcery_time(state, who)
     if not late or any(
@@ -207,6 +207,12 @@ def cannot_cast(
         return None
     rule = next((r for kind, r in _TIMING_RULE if kind in card.types), "117.1a")
     return No(rule, late, (name,))
+
+
+@of_a_constant
+def has_instant_speed(card: Card) -> bool:
+    """Whether it says of itself that it can be cast at any time one has priority (304.1, 702.8)."""
+    return "instant" in card.types or any(k.name == "flash" for k in card.keywords)
 
 
 def is_land(card: Card) -> bool:
@@ -235,6 +241,7 @@ def cannot_play_land(state: State, who: int, card: Card, *, resolving: bool = Fa
     return None
 
 
+@of_a_constant
 def faces(card: Card) -> tuple[Card, ...]:
     """What could be played of it: itself, one of two faces (712.11b) or one half (709.3)."""
     if card.halves:
@@ -242,6 +249,7 @@ def faces(card: Card) -> tuple[Card, ...]:
     return (card,) if card.back is None or card.transforms else (card, card.back)
 
 
+@of_a_constant
 def ways_to_cast(card: Card) -> tuple[Card, ...]:
     """From hand: its faces, both halves fused (702.102a), or face down (702.37a)."""
     if card.halves:

@@ -22,9 +22,14 @@ if TYPE_CHECKING:
     from mtgrules.engine.proposals import Proposal
 
 
+def is_open(p: Proposal) -> bool:
+    """Whether the player may still activate mana abilities (601.2g)."""
+    return not p.closed and p.total is not None and p.total.asks_for_mana
+
+
 def ask_g(p: Proposal, state: State, item: Item) -> Options | None:
     """Mana abilities, and "no more of them", which closes the window for good."""
-    if p.closed or p.total is None or not p.total.asks_for_mana:
+    if not is_open(p):
         return None
     legal, refused = mana_abilities(state, p.player)
     return Options(p.player, "mana abilities", p.rule(), (Choice("close"), *legal), tuple(refused))

@@ -12,7 +12,7 @@ from mtgrules.engine.changes import Change
 from mtgrules.engine.reversal import reverse
 from mtgrules.engine.triggers import HEARD, notice
 from mtgrules.engine.turns import TURN
-from mtgrules.model.choices import Choice, No, Options, Refusal, Refused
+from mtgrules.model.choices import LATER, Choice, No, Options, Refusal, Refused
 from mtgrules.model.frames import Event, Frame
 from mtgrules.model.objects import name_of
 from mtgrules.model.state import State, Task
@@ -90,10 +90,11 @@ def _take(change: Change, choice: Choice) -> State:
     given: object = choice
     if not isinstance(given, Choice):  # whatever it is, it is refused like any other nonsense
         choice = Choice(repr(given))
-    if choice not in options.legal:
-        raise Refused(why_not(state, choice), options)
-    # The listed one: `True` and 1.0 equal 1 in Python, but no text reads them back.
-    choice = change.choice = options.legal[options.legal.index(choice)]
+    try:
+        # The listed one: `True` and 1.0 equal 1 in Python, but no text reads them back.
+        choice = change.choice = options.legal[options.legal.index(choice)]
+    except ValueError:
+        raise Refused(why_not(state, choice), options) from None
     task_of(state).take(change, choice)
     if change.state.since and loops.is_free(state, options, choice):
         change.put(since=())
@@ -216,7 +217,6 @@ def _go_on(change: Change) -> State:
             break  # one can always pass; all that one can do is listed when somebody looks
         task.go(change)
         if change.asks is not None and change.state is state:
-            _remember(state, change.asks)
             break
         if change.steps >= MOST_STEPS:
             raise RuntimeError(f"no choice came in {MOST_STEPS} steps")
@@ -227,8 +227,9 @@ def _go_on(change: Change) -> State:
         change.again = False
         _end_step(state, change)
         if change.asks is not None:
-            _remember(change.state, change.asks)
             break
+    if change.asks is not None and change.asks is not LATER:
+        _remember(change.state, change.asks)
     return change.state
 
 

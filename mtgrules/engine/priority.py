@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from mtgrules.engine import planes
 from mtgrules.engine.board import board
 from mtgrules.engine.changes import Change
@@ -45,37 +43,45 @@ def options(state: State, who: int) -> Options:
     return Options(who, "priority", "117.1", tuple(legal), tuple(refused))
 
 
-def _judged(state: State, who: int) -> Iterator[tuple[Obj, Choice, No | None]]:
-    """Every choice there could be, with the reason why not."""
+_Judged = list[tuple[Obj, Choice, No | None]]
+"""Choices, each with its source and the reason why not."""
+
+
+def _judged(state: State, who: int) -> _Judged:
+    """Every choice there could be."""
+    found: _Judged = []
     for obj in board(state).active:
-        yield from _abilities(state, who, obj)
+        _add_abilities(found, state, who, obj)
     for item in state.stack:
         if isinstance(item, Obj) and item.card.activated:
-            yield from _abilities(state, who, item)
+            _add_abilities(found, state, who, item)
     for obj in board(state).turned:
         if obj.card is FACE_DOWN:
-            yield obj, Choice("morph", (obj.id,)), SPECIAL_ACTIONS["morph"].cannot(state, who, obj)
+            no = SPECIAL_ACTIONS["morph"].cannot(state, who, obj)
+            found.append((obj, Choice("morph", (obj.id,)), no))
     if state.command:
-        yield from planes.judged(state, who)
+        found += planes.judged(state, who)
     player = state.players[who]
     for obj in player.hand:
-        yield from _faces(state, who, obj)
+        _add_faces(found, state, who, obj)
         has = keywords(state, obj) if statics(state) else obj.card.keywords
         # Having a keyword twice offers its action once.
         for name in dict.fromkeys([keyword.name for keyword in has]):
             special = SPECIAL_ACTIONS.get(name)
             if special is not None and name != "morph":
-                yield obj, Choice(name, (obj.id,)), special.cannot(state, who, obj)
+                found.append((obj, Choice(name, (obj.id,)), special.cannot(state, who, obj)))
         if obj.card.activated or has or obj.marks:
-            yield from _abilities(state, who, obj)
-    for obj in (*player.graveyard, *state.exile):
-        if obj.marks and may_play_from_there(obj, who):
-            yield from _faces(state, who, obj)
-        if obj.card.activated or obj.marks:
-            yield from _abilities(state, who, obj)
+            _add_abilities(found, state, who, obj)
+    for zone in (player.graveyard, state.exile):
+        for obj in zone:
+            if obj.marks and may_play_from_there(obj, who):
+                _add_faces(found, state, who, obj)
+            if obj.card.activated or obj.marks:
+                _add_abilities(found, state, who, obj)
+    return found
 
 
-def _faces(state: State, who: int, obj: Obj) -> Iterator[tuple[Obj, Choice, No | None]]:
+def _add_faces(found: _Judged, state: State, who: int, obj: Obj) -> None:
     ways = ways_to_cast if obj.zone is Zone.HAND else faces
     there = ways(obj.card)
     if obj.card.adventure and obj.zone is not Zone.HAND:
@@ -83,15 +89,16 @@ def _faces(state: State, who: int, obj: Obj) -> Iterator[tuple[Obj, Choice, No |
     for i, face in enumerate(there):
         args = (obj.id,) if i == 0 else (obj.id, i)
         if is_land(face):
-            yield obj, Choice("play", args), cannot_play_land(state, who, face)
+            found.append((obj, Choice("play", args), cannot_play_land(state, who, face)))
         else:
-            yield obj, Choice("cast", args), cannot_cast_from(state, who, obj, face)
+            found.append((obj, Choice("cast", args), cannot_cast_from(state, who, obj, face)))
 
 
-def _abilities(state: State, who: int, obj: Obj) -> Iterator[tuple[Obj, Choice, No | None]]:
+def _add_abilities(found: _Judged, state: State, who: int, obj: Obj) -> None:
     for key, ability in activated(obj):
         if ability.zone is obj.zone:
-            yield obj, activation(obj.id, key), cannot_activate(state, who, obj, key, ability)
+            no = cannot_activate(state, who, obj, key, ability)
+            found.append((obj, activation(obj.id, key), no))
 
 
 def why_not(state: State, who: int, choice: Choice, *, paying: bool = False) -> No | None:

@@ -33,7 +33,7 @@ from mtgrules.engine.record import Used
 from mtgrules.engine.total import Total
 from mtgrules.model.abilities import Activated, Cost
 from mtgrules.model.cards import Card
-from mtgrules.model.choices import Choice, No, Options, Refusal
+from mtgrules.model.choices import LATER, Choice, No, Options, Refusal
 from mtgrules.model.objects import (
     NOTHING_SAID,
     ONE_MODE,
@@ -107,6 +107,9 @@ class Proposal(Value):
         row = foreseen(change.state, item, self.kind, self.step) if new else None
         p = self if row is None else self._pass_over(change, item, row)
         while p is self or p.step in _ANNOUNCING:
+            if p.step == "g" and paying.is_open(p):
+                change.asks = LATER
+                break
             if p.step in _ASK:
                 change.asks = p.question(change.state, item)
                 if change.asks is not None:
@@ -244,9 +247,8 @@ def begin_spell(
         whole=whole if whole is not face else None,
         marks=marks,
     )
-    change.put(priority=None, receiver=None, passes=0)
     proposal = Proposal(SPELL, who, id, id, "", before, own=(choice,), resolving=free)
-    change.push(proposal)
+    change.push(proposal, priority=None, receiver=None, passes=0)
     if free:
         loops.remember(change, before)
 
@@ -263,6 +265,12 @@ def begin_special(
 ) -> None:
     """Begin a special action that has a cost (116.2f): it never uses the stack."""
     _begin(change, SPECIAL, who, source, key, ability, choice)
+
+
+_ANNOUNCED = {
+    ABILITY: ("ability_announced", "602.2a"),
+    MANA: ("mana_ability_announced", "605.3"),
+}
 
 
 def _begin(
@@ -286,16 +294,12 @@ def _begin(
         beside = (*beside, item)
     agenda = (*before.agenda, proposal)
     change.state = _having_begun(before, id + 1, None, None, 0, agenda, stack, beside)
-    said = {
-        ABILITY: ("ability_announced", "602.2a"),
-        MANA: ("mana_ability_announced", "605.3"),
-        SPECIAL: (
-            "special_action_begun" if key == "suspend" else "other_action_begun",
-            SPECIAL_ACTION.get(key, "116.2"),
-        ),
-    }[kind]
-    change.say_of(said[0], said[1], id, source.card.name, who)
-    if source.zone in HIDDEN and kind != SPECIAL:
+    if kind == SPECIAL:
+        said = "special_action_begun" if key == "suspend" else "other_action_begun"
+        change.say_of(said, SPECIAL_ACTION.get(key, "116.2"), id, source.card.name, who)
+        return
+    change.say_of(*_ANNOUNCED[kind], id, source.card.name, who)
+    if source.zone in HIDDEN:
         change.object(source.id, revealed=True)
         change.say_of("revealed", "602.2a", source.id, source.card.name, who)
 

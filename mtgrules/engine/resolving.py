@@ -227,6 +227,8 @@ _at = changing(Resolution, "at", "picks")
 def _triggered_mana(change: Change, made_by: Item) -> None:
     """Triggered mana abilities resolve right after what triggered them, off the stack (605.4a)."""
     waiting = change.state.waiting
+    if not waiting:
+        return
     mine = [one for one in waiting if one.ability.mana]
     if not mine:
         return

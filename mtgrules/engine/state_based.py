@@ -35,7 +35,16 @@ def _is_calm(state: State) -> bool:
     for player in state.players:
         if player.life <= 0 or player.drew_from_empty or player.lost:
             return False
-    return not _strays(state)
+        if _has_stray(player.hand) or _has_stray(player.graveyard) or _has_stray(player.library):
+            return False
+    return not (_has_stray(state.exile) or _has_stray(state.command))
+
+
+def _has_stray(zone: tuple[Obj, ...]) -> bool:
+    for obj in zone:  # noqa: SIM110 - most zones are empty, and a generator costs more than that
+        if obj.token or obj.copied:
+            return True
+    return False
 
 
 def perform(change: Change) -> bool:

@@ -163,18 +163,17 @@ def judged(state: State, spec: TargetSpec, item: Item) -> Judged:
     what = spec.what
     # Most permanents need no more than a look at their types.
     only_types = not (_is_narrow(what) or statics(state))
-    types, battlefield = what.types, Zone.BATTLEFIELD
+    battlefield, last, plain = Zone.BATTLEFIELD, None, False
     fit: list[int] = []
     unfit: list[tuple[int, No]] = []
     for thing in things(state, what):
-        if (
-            only_types
-            and isinstance(thing, Obj)
-            and thing.zone is battlefield
-            and not (thing.marks or thing.card.keywords or types.isdisjoint(thing.card.types))
-        ):
-            fit.append(thing.id)
-            continue
+        if only_types and isinstance(thing, Obj) and thing.zone is battlefield:
+            if thing.card is not last:  # several of one card mostly lie side by side
+                last = thing.card
+                plain = not (last.keywords or what.types.isdisjoint(last.types))
+            if plain and not thing.marks:
+                fit.append(thing.id)
+                continue
         no = cannot_target(state, spec, item, thing)
         if no is None:
             fit.append(ref_of(thing))

@@ -114,7 +114,7 @@ def _is_awaited(state: State, key: str) -> bool:
     """Whether there is anything that might hear of it; mostly there is not."""
     if state.exile or state.command or key in _ABOUT_ITSELF or key in DEATHS:
         return True
-    return key in _awaited(state)
+    return bool(board(state).listening) and key in _awaited(state)
 
 
 @of_one_battlefield

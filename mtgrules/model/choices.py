@@ -78,6 +78,10 @@ class Options(Value):
     prompt: Text = NOTHING
 
 
+LATER = Options(-1, "later", "", ())
+"""Stands for a question that is surely asked and is worked out when somebody looks at it."""
+
+
 class Refused(Exception):
     """Raised by `apply` for a choice that is not legal; the game is unchanged."""
 

@@ -13,6 +13,7 @@ between its braces: `2`, `X`, `R`, `C`, `B/G` (hybrid), `2/W` (half generic),
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import NamedTuple
 
 from mtgrules.model.values import Value, value
@@ -73,20 +74,12 @@ class ManaCost(Value):
         return cls(symbols)
 
     def __str__(self) -> str:
-        return "".join(f"{{{s}}}" for s in self.symbols)
+        return _written(self.symbols)
 
     @property
     def mana_value(self) -> int:
         """The total with X as 0 (202.3, 202.3e); half-generic symbols count their larger half."""
-        total = 0
-        for symbol in self.symbols:
-            if is_generic(symbol):
-                total += int(symbol)
-            elif symbol.startswith("2/"):
-                total += 2
-            elif symbol != "X":
-                total += 1
-        return total
+        return _mana_value(self.symbols)
 
     @property
     def colors(self) -> tuple[str, ...]:
@@ -97,3 +90,21 @@ class ManaCost(Value):
     @property
     def has_x(self) -> bool:
         return "X" in self.symbols
+
+
+@lru_cache(maxsize=256)
+def _written(symbols: tuple[str, ...]) -> str:
+    return "".join(f"{{{s}}}" for s in symbols)
+
+
+@lru_cache(maxsize=256)
+def _mana_value(symbols: tuple[str, ...]) -> int:
+    total = 0
+    for symbol in symbols:
+        if is_generic(symbol):
+            total += int(symbol)
+        elif symbol.startswith("2/"):
+            total += 2
+        elif symbol != "X":
+            total += 1
+    return total

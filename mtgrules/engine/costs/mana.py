@@ -68,7 +68,7 @@ class PayMana(Component, Value):
 def usable(state: State, player: int, source: int) -> tuple[Mana, ...]:
     """The mana that may be spent on this source, restricted mana first (106.6)."""
     pool = state.players[player].pool
-    if not any(mana.only for mana in pool):
+    if not pool or not any(mana.only for mana in pool):
         return pool
     obj = state.last_known(source)
     eldrazi = (
@@ -88,6 +88,8 @@ def _any_color(state: State, source: int) -> str:
     """The type of mana that pays for any color of this permanent's abilities, "" for none."""
     obj = state.permanent(source)
     own = obj.card.statics if obj is not None else ()
+    if not own:
+        return ""
     return next((static.any_color_with() for static in own if static.any_color_with()), "")
 
 
