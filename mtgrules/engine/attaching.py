@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mtgrules.engine.board import board, of_one_battlefield
+from mtgrules.engine.board import board, of_one_battlefield, those
 from mtgrules.engine.changes import Change
 from mtgrules.engine.characteristics import is_type
 from mtgrules.engine.targets import unfit
@@ -51,7 +51,7 @@ def falling(state: State) -> list[Obj]:
     """Auras on nothing that they can enchant, Equipment on no creature (704.5m, 704.5n)."""
     return [
         obj
-        for obj in board(state).watched
+        for obj in those(state, board(state).watched)
         if (obj.attached >= 0 or is_aura(obj))
         and not _on_a_player(obj)
         and not can_be_on(state, obj, state.permanent(obj.attached))

@@ -11,6 +11,7 @@ from collections.abc import Callable
 from functools import wraps
 from typing import NamedTuple, TypeVar
 
+from mtgrules.engine.constants import of_a_constant
 from mtgrules.model.abilities import StaticAbility
 from mtgrules.model.cards import Card
 from mtgrules.model.objects import Obj
@@ -42,16 +43,17 @@ def of_one_battlefield(ask: Callable[[State], _Answer]) -> Callable[[State], _An
 class Board(NamedTuple):
     """The permanents that may matter to a question, in the order in which they entered.
 
-    `statics` has every static ability with its source; `active` and `listening` are those
-    that may have activated and triggered abilities; `watched` are those that a
-    state-based action might be about (704.5); `turned` do not show their front face.
+    `statics` has every static ability with its source; the others have places on the
+    battlefield. `active` and `listening` are permanents that may have activated and
+    triggered abilities; `watched` are those that a state-based action might be about
+    (704.5); `turned` do not show their front face.
     """
 
     statics: tuple[tuple[Obj, StaticAbility], ...]
-    active: tuple[Obj, ...]
-    listening: tuple[Obj, ...]
-    watched: tuple[Obj, ...]
-    turned: tuple[Obj, ...]
+    active: tuple[int, ...]
+    listening: tuple[int, ...]
+    watched: tuple[int, ...]
+    turned: tuple[int, ...]
 
 
 _boards: dict[int, tuple[tuple[Obj, ...], Board]] = {}
@@ -64,23 +66,17 @@ def board(state: State) -> Board:
     return known[1] if known is not None else _remember(state.battlefield, _look(state))
 
 
-def only_turned(before: State, after: State, was: Obj, now: Obj) -> None:
-    """A permanent was tapped or untapped: that answers none of the questions otherwise.
+def those(state: State, places: tuple[int, ...]) -> list[Obj]:
+    """The permanents in these places."""
+    battlefield = state.battlefield
+    return [battlefield[place] for place in places]
 
-    So the battlefield with it need not be looked through once more.
-    """
+
+def only_turned(before: State, after: State) -> None:
+    """Permanents were tapped or untapped and nothing else: the board is what it was."""
     known = _boards.get(id(before.battlefield))
     if known is not None and not known[1].statics:
-        _, *parts = known[1]
-        made = Board((), *[_with(part, was, now) for part in parts])
-        _remember(after.battlefield, made)
-
-
-def _with(part: tuple[Obj, ...], was: Obj, now: Obj) -> tuple[Obj, ...]:
-    for i, obj in enumerate(part):
-        if obj is was:
-            return (*part[:i], now, *part[i + 1 :])
-    return part
+        _remember(after.battlefield, known[1])
 
 
 def _remember(battlefield: tuple[Obj, ...], made: Board) -> Board:
@@ -93,24 +89,25 @@ def _remember(battlefield: tuple[Obj, ...], made: Board) -> Board:
 def _look(state: State) -> Board:
     statics: list[tuple[Obj, StaticAbility]] = []
     active, listening, watched, turned = [], [], [], []
-    for obj in state.battlefield:
+    for place, obj in enumerate(state.battlefield):
         card = obj.card
         granted = card.keywords or obj.marks
         if card.statics:
             statics += [(obj, static) for static in card.statics]
         if granted or card.activated:
-            active.append(obj)
+            active.append(place)
         if granted or card.triggered:
-            listening.append(obj)
+            listening.append(place)
         if obj.whole is not None:
-            turned.append(obj)
+            turned.append(place)
         touched = obj.damage or obj.marks or obj.counters or obj.attached >= 0
         sound = card.toughness and not card.supertypes and card.enchant is None
         if touched or not (sound or _is_plain_land(card)):
-            watched.append(obj)
+            watched.append(place)
     return Board(tuple(statics), tuple(active), tuple(listening), tuple(watched), tuple(turned))
 
 
+@of_a_constant
 def _is_plain_land(card: Card) -> bool:
     """Whether it is a land and nothing else, of no name that is there only once (704.5j-k)."""
     return card.types == ("land",) and card.supertypes in ((), ("basic",))

@@ -18,12 +18,13 @@ from mtgrules.model.mana import Mana
 from mtgrules.model.objects import Mark, Obj, StackAbility
 from mtgrules.model.state import Delayed, State, is_player
 from mtgrules.model.values import changing
-from mtgrules.model.zones import OF_A_PLAYER, Zone
+from mtgrules.model.zones import HIDDEN, OF_A_PLAYER, Zone
 
 _PUBLIC = (Zone.BATTLEFIELD, Zone.STACK, Zone.EXILE, Zone.GRAVEYARD, Zone.COMMAND)
 
 _turned = changing(Obj, "tapped")
 _with_gone = changing(State, "stack", "gone")
+_having_moved = changing(State, "next_id", "gone")
 
 
 class Change(Draft):
@@ -49,15 +50,15 @@ class Change(Draft):
             return 0
         bottom = how.pop("bottom", False)
         self._take_out(old)
+        state = self.state
         whole = old.whole or old.card
-        made = Obj(self.state.next_id, whole, old.owner, old.owner, zone, was=id, token=old.token)
+        made = Obj(state.next_id, whole, old.owner, old.owner, zone, was=id, token=old.token)
         if old.whole is not None and zone in (Zone.BATTLEFIELD, Zone.STACK):
             made = made.but(card=old.card, whole=old.whole)
         if how:
             made = made.but(**how)
-        self.state = self.state.but(next_id=self.state.next_id + 1)
-        if old.zone in _PUBLIC:
-            self.state = self.state.but(gone=(*self.state.gone, old))
+        gone = (*state.gone, old) if old.zone in _PUBLIC else state.gone
+        self.state = _having_moved(state, state.next_id + 1, gone)
         if old.copied and zone is Zone.BATTLEFIELD:
             made = made.but(token=True)  # it becomes a token (608.3f)
         elif old.copied:
@@ -69,10 +70,11 @@ class Change(Draft):
     def _take_out(self, obj: Obj) -> None:
         name = obj.zone.value
         if obj.zone in OF_A_PLAYER:
-            kept = tuple(o for o in getattr(self.state.players[obj.owner], name) if o.id != obj.id)
+            zone = getattr(self.state.players[obj.owner], name)
+            kept = tuple([o for o in zone if o.id != obj.id])
             self.player(obj.owner, **{name: kept})
         else:
-            kept = tuple(o for o in getattr(self.state, name) if o.id != obj.id)
+            kept = tuple([o for o in getattr(self.state, name) if o.id != obj.id])
             self.state = self.state.but(**{name: kept})
 
     def _put_in(self, obj: Obj, *, bottom: bool = False) -> None:
@@ -116,6 +118,8 @@ class Change(Draft):
             self.state = _with_gone(state, stack, (*state.gone, ability))
         else:
             self.state = state.but(beside=tuple([one for one in state.beside if one.id != id]))
+        if ability.ability.zone not in HIDDEN:
+            return
         source = self.state.card(ability.source)
         if source is not None and source.revealed:
             self.replace(source.but(revealed=False))
@@ -157,9 +161,9 @@ class Change(Draft):
             self.say_of("untapped", "701.26b", id, obj.card.name, obj.controller)
 
     def _turn(self, obj: Obj, *, tapped: bool) -> None:
-        before, made = self.state, _turned(obj, tapped)
-        self.replace(made)
-        only_turned(before, self.state, obj, made)
+        before = self.state
+        self.replace(_turned(obj, tapped))
+        only_turned(before, self.state)
 
     def add_counters(self, id: int, kind: str, n: int) -> None:
         """Put `n` counters on an object (122.1)."""
@@ -314,9 +318,9 @@ class Change(Draft):
 
     def add_mana(self, who: int, types: tuple[str, ...], maker: int, only: str = "") -> None:
         """Put mana into a pool (106.4), remembering which ability made it."""
-        pool = self.state.players[who].pool + tuple(Mana(t, maker, only) for t in types)
+        pool = self.state.players[who].pool + tuple([Mana(t, maker, only) for t in types])
         self.player(who, pool=pool)
-        mana = "".join(f"{{{t}}}" for t in types)
+        mana = "".join([f"{{{t}}}" for t in types])
         self.say("mana_added", "106.4", subject=maker, who=who, mana=mana)
 
 

@@ -16,7 +16,7 @@ def is_mana_ability(ability: Activated, edition: Edition) -> bool:
     """
     if not _adds_mana(ability):
         return False
-    return not (touches_library(ability) and edition.mana_ability_library_clause)
+    return not (edition.mana_ability_library_clause and touches_library(ability))
 
 
 @of_a_constant

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mtgrules.engine.board import board
+from mtgrules.engine.board import board, those
 from mtgrules.engine.changes import Change
 from mtgrules.engine.characteristics import activated
 from mtgrules.engine.costs import Payment
@@ -38,7 +38,7 @@ def ask_g(p: Proposal, state: State, item: Item) -> Options | None:
 def mana_abilities(state: State, player: int) -> tuple[list[Choice], list[Refusal]]:
     """What a player who is asked for mana could activate, allowed or refused (605.3a)."""
     legal, refused = [], []
-    for obj in (*board(state).active, *state.players[player].hand):
+    for obj in (*those(state, board(state).active), *state.players[player].hand):
         for key, ability in activated(obj):
             mine = obj.controller == player or ability.who != "controller"
             if obj.zone is not ability.zone or not mine:

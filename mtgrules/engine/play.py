@@ -147,7 +147,9 @@ def _end_step(before: State, change: Change) -> None:
         reverse(change, proposal, no, name_of(proposal.the_item(change.state)))
     if change.events:
         change.state = notice(before, change)
-    change.end_step()
+        change.end_step()
+    elif change.frames:
+        change.end_step()
     change.cause = 0
     if undone and _is_endless(change):  # what had to be done must be done again
         _end_loop(change)
@@ -163,7 +165,6 @@ def _is_endless(change: Change) -> bool:
 
 def _end_loop(change: Change) -> None:
     """What has happened will happen again in the same way, for ever (104.4b)."""
-    change.events.clear()
     loops.end(change)
     change.end_step()
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mtgrules.engine import planes
-from mtgrules.engine.board import board
+from mtgrules.engine.board import board, those
 from mtgrules.engine.changes import Change
 from mtgrules.engine.characteristics import activated, keywords, statics
 from mtgrules.engine.legality import (
@@ -50,12 +50,12 @@ _Judged = list[tuple[Obj, Choice, No | None]]
 def _judged(state: State, who: int) -> _Judged:
     """Every choice there could be."""
     found: _Judged = []
-    for obj in board(state).active:
+    for obj in those(state, board(state).active):
         _add_abilities(found, state, who, obj)
     for item in state.stack:
         if isinstance(item, Obj) and item.card.activated:
             _add_abilities(found, state, who, item)
-    for obj in board(state).turned:
+    for obj in those(state, board(state).turned):
         if obj.card is FACE_DOWN:
             no = SPECIAL_ACTIONS["morph"].cannot(state, who, obj)
             found.append((obj, Choice("morph", (obj.id,)), no))

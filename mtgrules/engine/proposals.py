@@ -255,7 +255,7 @@ def begin_spell(
 
 def begin_ability(change: Change, who: int, source: Obj, key: str, choice: Choice) -> None:
     """Create the ability on the stack, or beside it for a mana ability (602.2a, 605.3b)."""
-    ability = next(ability for own, ability in activated(source) if own == key)
+    ability = dict(activated(source))[key]
     mana = is_mana_ability(ability, change.state.edition)
     _begin(change, MANA if mana else ABILITY, who, source, key, ability, choice)
 

@@ -196,11 +196,15 @@ class Resolution(Value):
             change.object(id, named=str(self.picks[0].args[0]))
 
     def _leave(self, change: Change, item: Item, *, resolved: bool) -> None:
-        beside = isinstance(item, StackAbility) and item in change.state.beside
-        if beside:
-            change.pop()
+        state = change.state
+        beside = isinstance(item, StackAbility) and item in state.beside
+        outer: Any = state.agenda[-2] if len(state.agenda) > 1 else None
+        if not beside:
+            change.finish(state.active)
+        elif outer is None:
+            change.finish(item.controller)
         else:
-            change.finish(change.state.active)
+            change.pop()
         if isinstance(item, Obj):
             if resolved:
                 leave_resolved(change, item)
@@ -212,12 +216,9 @@ class Resolution(Value):
                 change.say_of("ability_done", "608.2n", item.id, name_of(item))
         if not beside:
             return
-        outer: Any = change.state.agenda[-1] if change.state.agenda else None
         if self.log is not None and hasattr(outer, "used"):  # a proposal that is being paid for
             done = self.log._replace(end=change.state.next_id)
             change.top(outer.but(used=(*outer.used, *self.inner, done)))
-        elif outer is None:
-            change.put(receiver=item.controller, passes=0)
         _triggered_mana(change, item)
 
 

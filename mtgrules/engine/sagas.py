@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mtgrules.engine.board import board, of_one_battlefield
+from mtgrules.engine.board import board, of_one_battlefield, those
 from mtgrules.engine.changes import Change
 from mtgrules.model.objects import Obj
 from mtgrules.model.state import State
@@ -29,7 +29,7 @@ def begin_main_phase(change: Change) -> None:
 def _told(state: State) -> tuple[Obj, ...]:
     return tuple(
         obj
-        for obj in board(state).watched
+        for obj in those(state, board(state).watched)
         if obj.counters and 0 < final_chapter(obj) <= obj.counter("lore")
     )
 

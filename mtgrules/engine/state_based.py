@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mtgrules.engine.attaching import falling, is_aura
-from mtgrules.engine.board import board, of_one_battlefield
+from mtgrules.engine.board import board, of_one_battlefield, those
 from mtgrules.engine.changes import Change
 from mtgrules.engine.characteristics import is_type, statics, toughness
 from mtgrules.engine.destroying import destroy
@@ -35,16 +35,11 @@ def _is_calm(state: State) -> bool:
     for player in state.players:
         if player.life <= 0 or player.drew_from_empty or player.lost:
             return False
-        if _has_stray(player.hand) or _has_stray(player.graveyard) or _has_stray(player.library):
-            return False
-    return not (_has_stray(state.exile) or _has_stray(state.command))
-
-
-def _has_stray(zone: tuple[Obj, ...]) -> bool:
-    for obj in zone:  # noqa: SIM110 - most zones are empty, and a generator costs more than that
-        if obj.token or obj.copied:
-            return True
-    return False
+        for zone in (player.hand, player.graveyard, player.library):
+            for obj in zone:
+                if obj.token or obj.copied:
+                    return False
+    return not any([obj.token or obj.copied for obj in (*state.exile, *state.command)])  # noqa: C419
 
 
 def perform(change: Change) -> bool:
@@ -136,7 +131,7 @@ def _dying(state: State) -> list[tuple[Obj, str, str]]:
 def _too_weak(state: State) -> list[tuple[Obj, str, str]]:
     found = []
     changeable = bool(statics(state))
-    for obj in state.battlefield if changeable else board(state).watched:
+    for obj in state.battlefield if changeable else those(state, board(state).watched):
         if "creature" in obj.card.types:
             if changeable or obj.damage or obj.marks or obj.counters or not obj.card.toughness:
                 tough = toughness(state, obj)
@@ -164,7 +159,7 @@ def _strays(state: State) -> list[int]:
 def legends(state: State) -> tuple[Obj, ...] | None:
     """Legendary permanents of one name and one controller, None if there are not two (704.5j)."""
     found: dict[tuple[int, str], list[Obj]] = {}
-    for obj in board(state).watched:
+    for obj in those(state, board(state).watched):
         if "legendary" in obj.card.supertypes:
             found.setdefault((obj.controller, obj.card.name.en), []).append(obj)
     return next((tuple(same) for same in found.values() if len(same) > 1), None)
@@ -173,7 +168,7 @@ def legends(state: State) -> tuple[Obj, ...] | None:
 @of_one_battlefield
 def worlds(state: State) -> tuple[Obj, ...]:
     """Permanents with the supertype world other than the newest one (704.5k)."""
-    found = [obj for obj in board(state).watched if "world" in obj.card.supertypes]
+    found = [obj for obj in those(state, board(state).watched) if "world" in obj.card.supertypes]
     return tuple(sorted(found, key=lambda obj: obj.id)[:-1])
 
 

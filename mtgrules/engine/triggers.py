@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mtgrules.engine import planes
-from mtgrules.engine.board import board, of_one_battlefield
+from mtgrules.engine.board import board, of_one_battlefield, those
 from mtgrules.engine.changes import Change
 from mtgrules.engine.characteristics import triggered
 from mtgrules.engine.conditions import DEATHS, chapter_reached, happened, holds, is_death
@@ -120,13 +120,13 @@ def _is_awaited(state: State, key: str) -> bool:
 @of_one_battlefield
 def _awaited(state: State) -> frozenset[str]:
     """The kinds of events that abilities of permanents wait for."""
-    listening = board(state).listening
+    listening = those(state, board(state).listening)
     return frozenset(ability.on for obj in listening for ability in triggered(obj))
 
 
 def _listeners(before: State, state: State, event: Event) -> Iterator[Obj]:
     """Objects whose abilities may trigger: as they are, or as they were before (603.10a)."""
-    yield from board(state).listening
+    yield from those(state, board(state).listening)
     yield from state.exile
     plane = planes.face_up(state)
     if plane is not None:
