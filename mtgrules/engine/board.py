@@ -89,8 +89,16 @@ def _remember(battlefield: tuple[Obj, ...], made: Board) -> Board:
 def _look(state: State) -> Board:
     statics: list[tuple[Obj, StaticAbility]] = []
     active, listening, watched, turned = [], [], [], []
+    quiet = None
     for place, obj in enumerate(state.battlefield):
         card = obj.card
+        touched = obj.marks or obj.counters or obj.damage or obj.attached >= 0
+        if not touched and obj.whole is None:
+            if card is quiet:  # one more of the same
+                continue
+            if _is_quiet(card):
+                quiet = card
+                continue
         granted = card.keywords or obj.marks
         if card.statics:
             statics += [(obj, static) for static in card.statics]
@@ -100,14 +108,21 @@ def _look(state: State) -> Board:
             listening.append(place)
         if obj.whole is not None:
             turned.append(place)
-        touched = obj.damage or obj.marks or obj.counters or obj.attached >= 0
-        sound = card.toughness and not card.supertypes and card.enchant is None
-        if touched or not (sound or _is_plain_land(card)):
+        if touched or not _is_sound(card):
             watched.append(place)
     return Board(tuple(statics), tuple(active), tuple(listening), tuple(watched), tuple(turned))
 
 
 @of_a_constant
-def _is_plain_land(card: Card) -> bool:
-    """Whether it is a land and nothing else, of no name that is there only once (704.5j-k)."""
-    return card.types == ("land",) and card.supertypes in ((), ("basic",))
+def _is_quiet(card: Card) -> bool:
+    """Whether nothing of what is asked about permanents concerns it by itself."""
+    able = card.statics or card.keywords or card.activated or card.triggered
+    return _is_sound(card) and not able
+
+
+@of_a_constant
+def _is_sound(card: Card) -> bool:
+    """Whether no state-based action is about it as long as nothing has happened to it (704.5)."""
+    if card.types == ("land",) and card.supertypes in ((), ("basic",)):
+        return True
+    return bool(card.toughness) and not card.supertypes and card.enchant is None

@@ -23,7 +23,9 @@ from mtgrules.model.zones import HIDDEN, OF_A_PLAYER, Zone
 _PUBLIC = (Zone.BATTLEFIELD, Zone.STACK, Zone.EXILE, Zone.GRAVEYARD, Zone.COMMAND)
 
 _turned = changing(Obj, "tapped")
+_with_beside = changing(State, "beside")
 _with_gone = changing(State, "stack", "gone")
+_WITH_ZONE = {zone.value: changing(State, zone.value) for zone in Zone if zone not in OF_A_PLAYER}
 _having_moved = changing(State, "next_id", "gone")
 
 
@@ -45,8 +47,12 @@ class Change(Draft):
         (111.8, 704.5e).
         """
         old = self.state.card(id)
-        stays = old is not None and (old.token or old.copied)
-        if old is None or (stays and old.zone not in (Zone.BATTLEFIELD, Zone.STACK)):
+        return 0 if old is None else self.move_this(old, zone, key, rule, **how)
+
+    def move_this(self, old: Obj, zone: Zone, key: str, rule: str, **how: Any) -> int:
+        """Like `move`, for a card that was just looked at."""
+        id = old.id
+        if (old.token or old.copied) and old.zone not in (Zone.BATTLEFIELD, Zone.STACK):
             return 0
         bottom = how.pop("bottom", False)
         self._take_out(old)
@@ -71,19 +77,19 @@ class Change(Draft):
         name = obj.zone.value
         if obj.zone in OF_A_PLAYER:
             zone = getattr(self.state.players[obj.owner], name)
-            kept = tuple([o for o in zone if o.id != obj.id])
-            self.player(obj.owner, **{name: kept})
+            self.own_zone(obj.owner, name, tuple([o for o in zone if o.id != obj.id]))
         else:
             kept = tuple([o for o in getattr(self.state, name) if o.id != obj.id])
-            self.state = self.state.but(**{name: kept})
+            self.state = _WITH_ZONE[name](self.state, kept)
 
     def _put_in(self, obj: Obj, *, bottom: bool = False) -> None:
         name = obj.zone.value
         if obj.zone in OF_A_PLAYER:
             there = getattr(self.state.players[obj.owner], name)
-            self.player(obj.owner, **{name: (obj, *there) if bottom else (*there, obj)})
+            self.own_zone(obj.owner, name, (obj, *there) if bottom else (*there, obj))
         else:
-            self.state = self.state.but(**{name: (*getattr(self.state, name), obj)})
+            zone = (*getattr(self.state, name), obj)
+            self.state = _WITH_ZONE[name](self.state, zone)
 
     def create(self, who: int, card: Card, rule: str = "111.1") -> int:
         """`who` creates a token: its owner, and its controller as it enters (111.2)."""
@@ -117,7 +123,7 @@ class Change(Draft):
             stack = tuple([item for item in state.stack if item.id != id])
             self.state = _with_gone(state, stack, (*state.gone, ability))
         else:
-            self.state = state.but(beside=tuple([one for one in state.beside if one.id != id]))
+            self.state = _with_beside(state, tuple([one for one in state.beside if one.id != id]))
         if ability.ability.zone not in HIDDEN:
             return
         source = self.state.card(ability.source)
@@ -319,7 +325,7 @@ class Change(Draft):
     def add_mana(self, who: int, types: tuple[str, ...], maker: int, only: str = "") -> None:
         """Put mana into a pool (106.4), remembering which ability made it."""
         pool = self.state.players[who].pool + tuple([Mana(t, maker, only) for t in types])
-        self.player(who, pool=pool)
+        self.pool(who, pool)
         mana = "".join([f"{{{t}}}" for t in types])
         self.say("mana_added", "106.4", subject=maker, who=who, mana=mana)
 

@@ -10,7 +10,8 @@ from typing import Any
 
 from mtgrules.model.choices import Choice, No, Options
 from mtgrules.model.frames import Event, Frame
-from mtgrules.model.objects import Item, StackAbility
+from mtgrules.model.mana import Mana
+from mtgrules.model.objects import Item, Obj, StackAbility
 from mtgrules.model.state import Player, State, Task
 from mtgrules.model.values import changing
 from mtgrules.model.zones import OF_A_PLAYER, Zone
@@ -22,8 +23,10 @@ _NEW = tuple.__new__
 _with_agenda = changing(State, "agenda")
 _with_battlefield = changing(State, "battlefield")
 _finished = changing(State, "agenda", "receiver", "passes")
+_with_pool = changing(Player, "pool")
 _with_stack = changing(State, "stack")
 _with_players = changing(State, "players")
+_WITH_OWN_ZONE = {zone.value: changing(Player, zone.value) for zone in OF_A_PLAYER}
 
 
 class Draft:
@@ -81,12 +84,24 @@ class Draft:
         """Set fields of the state itself."""
         self.state = self.state.but(**fields)
 
+    def pool(self, who: int, mana: tuple[Mana, ...]) -> None:
+        """Set the mana pool of one player."""
+        players = self.state.players
+        made = _with_pool(players[who], mana)
+        self.state = _with_players(self.state, (*players[:who], made, *players[who + 1 :]))
+
     def player(self, who: int, **fields: Any) -> Player:
         """Set fields of one player."""
         players = self.state.players
         made = players[who].but(**fields)
         self.state = _with_players(self.state, (*players[:who], made, *players[who + 1 :]))
         return made
+
+    def own_zone(self, who: int, name: str, cards: tuple[Obj, ...]) -> None:
+        """Set a zone of which each player has their own (400.1)."""
+        players = self.state.players
+        made = _WITH_OWN_ZONE[name](players[who], cards)
+        self.state = _with_players(self.state, (*players[:who], made, *players[who + 1 :]))
 
     def replace(self, item: Item) -> None:
         """Put a changed object in the place of the one with the same id."""
@@ -100,7 +115,8 @@ class Draft:
             self.state = _with_battlefield(state, _swap(state.battlefield, item))
         elif item.zone in OF_A_PLAYER:
             name = item.zone.value
-            self.player(item.owner, **{name: _swap(getattr(state.players[item.owner], name), item)})
+            zone = _swap(getattr(state.players[item.owner], name), item)
+            self.own_zone(item.owner, name, zone)
         else:
             name = item.zone.value
             self.state = state.but(**{name: _swap(getattr(state, name), item)})
@@ -120,9 +136,9 @@ class Draft:
         """Begin a procedure inside the ones under way; `fields` of the state change with it."""
         self.state = self.state.but(agenda=(*self.state.agenda, task), **fields)
 
-    def pop(self, **fields: Any) -> None:
-        """End the innermost procedure; `fields` of the state change with it."""
-        self.state = self.state.but(agenda=self.state.agenda[:-1], **fields)
+    def pop(self) -> None:
+        """End the innermost procedure."""
+        self.state = _with_agenda(self.state, self.state.agenda[:-1])
 
     def finish(self, receiver: int) -> None:
         """End the innermost procedure; `receiver` is to get priority, nobody has passed (117.3)."""

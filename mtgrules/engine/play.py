@@ -138,13 +138,7 @@ _NEEDS_PRIORITY = frozenset(
 
 def _end_step(before: State, change: Change) -> None:
     """A step is written: what failed is reversed, what triggers on it waits, its frame is added."""
-    undone = False
-    if change.failed is not None:
-        proposal, no = change.failed
-        change.failed = None
-        since = change.state.since
-        undone = not proposal.used and any(old is proposal.before for old in since)
-        reverse(change, proposal, no, name_of(proposal.the_item(change.state)))
+    undone = change.failed is not None and _undo(change)
     if change.events:
         change.state = notice(before, change)
         change.end_step()
@@ -153,6 +147,16 @@ def _end_step(before: State, change: Change) -> None:
     change.cause = 0
     if undone and _is_endless(change):  # what had to be done must be done again
         _end_loop(change)
+
+
+def _undo(change: Change) -> bool:
+    """Reverse what failed; gives whether it had to be done, and would have to be again (104.4b)."""
+    assert change.failed is not None
+    proposal, no = change.failed
+    change.failed = None
+    since = change.state.since
+    reverse(change, proposal, no, name_of(proposal.the_item(change.state)))
+    return not proposal.used and any(old is proposal.before for old in since)
 
 
 def _is_endless(change: Change) -> bool:
@@ -208,6 +212,8 @@ def _go_on(change: Change) -> State:
         if state.over:
             break
         if change.steps >= LOOKS_LIKE_A_LOOP:
+            if change.steps >= MOST_STEPS:
+                raise RuntimeError(f"no choice came in {MOST_STEPS} steps")
             if seen is None:
                 seen = state
             elif loops.same(seen, state):
@@ -219,8 +225,6 @@ def _go_on(change: Change) -> State:
         task.go(change)
         if change.asks is not None and change.state is state:
             break
-        if change.steps >= MOST_STEPS:
-            raise RuntimeError(f"no choice came in {MOST_STEPS} steps")
         change.steps += 1
         if change.again and _is_endless(change):
             _end_loop(change)

@@ -236,8 +236,8 @@ def begin_spell(
     announcement = Announcement(modes=modes, alternative=instead, cast_from=card.zone.value)
     whole = card.whole or card.card
     marks = tuple(m for m in card.marks if m.what == "spell")
-    id = change.move(
-        card.id,
+    id = change.move_this(
+        card,
         Zone.STACK,
         "spell_announced",
         "601.2a",

@@ -6,6 +6,7 @@ from mtgrules.engine.attaching import falling, is_aura
 from mtgrules.engine.board import board, of_one_battlefield, those
 from mtgrules.engine.changes import Change
 from mtgrules.engine.characteristics import is_type, statics, toughness
+from mtgrules.engine.constants import of_a_constant
 from mtgrules.engine.destroying import destroy
 from mtgrules.engine.sagas import finished
 from mtgrules.model.choices import Choice, Options
@@ -36,10 +37,15 @@ def _is_calm(state: State) -> bool:
         if player.life <= 0 or player.drew_from_empty or player.lost:
             return False
         for zone in (player.hand, player.graveyard, player.library):
-            for obj in zone:
-                if obj.token or obj.copied:
-                    return False
-    return not any([obj.token or obj.copied for obj in (*state.exile, *state.command)])  # noqa: C419
+            if zone and _has_stray(zone):
+                return False
+    return not (_has_stray(state.exile) or _has_stray(state.command))
+
+
+@of_a_constant
+def _has_stray(zone: tuple[Obj, ...]) -> bool:
+    """Whether a token or a copy is in a zone where it cannot stay; most zones stay as they are."""
+    return any(obj.token or obj.copied for obj in zone)
 
 
 def perform(change: Change) -> bool:

@@ -61,7 +61,7 @@ class PayMana(Component, Value):
         rest = list(pool)
         for mana in spent:
             rest.remove(mana)
-        change.player(payment.player, pool=tuple(rest))
+        change.pool(payment.player, tuple(rest))
         return ()
 
 
