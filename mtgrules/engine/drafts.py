@@ -80,6 +80,11 @@ class Draft:
             words = ("name", name, "who", self.state.players[who].name)
         self.events.append(_NEW(Event, (key, rule, words, subject, self.cause, who, 0)))
 
+    def say_who(self, key: str, rule: str, who: int) -> None:
+        """Like `say`, where it is all about a player."""
+        words = ("who", self.state.players[who].name)
+        self.events.append(_NEW(Event, (key, rule, words, 0, self.cause, who, 0)))
+
     def put(self, **fields: Any) -> None:
         """Set fields of the state itself."""
         self.state = self.state.but(**fields)

@@ -190,6 +190,10 @@ class Silent(Change):
         if key in HEARD:
             super().say_of(key, rule, subject, name, who)
 
+    def say_who(self, key: str, rule: str, who: int) -> None:
+        if key in HEARD:
+            super().say_who(key, rule, who)
+
     def step_done(self, task: Task) -> None:
         self.steps += 1
 

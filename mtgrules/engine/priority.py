@@ -165,7 +165,7 @@ def pass_priority(change: Change, who: int) -> None:
     """Pass (117.3d); when all have passed in a row, the top resolves or the step ends (117.4)."""
     state = change.state
     order = state.in_turn_order(who)
-    change.say("passed", "117.3d", who=who)
+    change.say_who("passed", "117.3d", who)
     if state.passes + 1 < len(order):
         change.state = _with_passes(state, order[1], state.passes + 1)
         return

@@ -98,15 +98,15 @@ class Proposal(Value):
     def run(self, change: Change) -> None:
         """Do the steps one after the other, up to one that asks something.
 
-        A step does its own work, or says that it has none. Each leaves its frame,
-        and each of 601.2h and 601.2i is a run of its own: paying and completing
-        may trigger something, announcing may not.
+        A step does its own work, or says that it has none. Each leaves its frame.
+        Paying (601.2h) may trigger something and so ends the run; what comes
+        before it may not. Completing (601.2i) is a run of its own.
         """
         item = self.the_item(change.state)
         new = not self.asked and self.step in _ANNOUNCING
         row = foreseen(change.state, item, self.kind, self.step) if new else None
         p = self if row is None else self._pass_over(change, item, row)
-        while p is self or p.step in _ANNOUNCING:
+        while p is self or p.step in _UP_TO_PAYING:
             if p.step == "g" and paying.is_open(p):
                 change.asks = LATER
                 break
@@ -347,6 +347,7 @@ def _run_d(p: Proposal, change: Change, item: Item) -> Proposal | None:
 
 _ANNOUNCING = "bcdefg"
 """The steps in which something is announced or worked out; nothing triggers in them by itself."""
+_UP_TO_PAYING = _ANNOUNCING + "h"
 
 _ASK: dict[str, Callable[[Proposal, State, Item], Options | None]] = {
     "b": announcing.ask_choices,

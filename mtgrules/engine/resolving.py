@@ -92,11 +92,27 @@ class Resolution(Value):
         self._go_on(change, scene, () if scene is None else _effects(scene.item))
 
     def go(self, change: Change) -> None:
-        """Ask what the next instruction asks, or do it: one look at the scene for both."""
+        """Make the checks, or go on with the next instruction.
+
+        Nothing triggers on the checks, so that the first instruction follows at once.
+        """
         scene = self._scene(change.state)
-        effects = () if scene is None else _effects(scene.item)
-        if scene is not None:
-            change.asks = self._question(scene, effects)
+        if scene is None:
+            self._go_on(change, None, ())
+        elif self.at >= 0:
+            self.next_instruction(change, scene)
+        else:
+            begun = self._begin(change, scene)
+            if begun is not None:
+                change.step_done(begun)
+                begun.next_instruction(change, scene)
+                if change.asks is not None:
+                    change.top(begun)
+
+    def next_instruction(self, change: Change, scene: Scene) -> None:
+        """Ask what the next instruction asks, or do it."""
+        effects = _effects(scene.item)
+        change.asks = self._question(scene, effects)
         if change.asks is None:
             self._go_on(change, scene, effects)
 
@@ -112,7 +128,9 @@ class Resolution(Value):
         if scene is None:  # it left the stack; nothing is left to do (608.2m)
             change.finish(change.state.active)
         elif self.at < 0:
-            self._begin(change, scene)
+            begun = self._begin(change, scene)
+            if begun is not None:
+                change.top(begun)
         elif self.at < len(effects):
             change.top(_at(self, self.at + 1, ()))
             effects[self.at].perform(scene, change)
@@ -151,29 +169,30 @@ class Resolution(Value):
             return None
         return Scene(state, item, item.controller, self.picks)
 
-    def _begin(self, change: Change, scene: Scene) -> None:
-        """The checks of 608.2a and 608.2b."""
+    def _begin(self, change: Change, scene: Scene) -> Resolution | None:
+        """The checks of 608.2a and 608.2b; gives how it goes on, or None if it does not."""
         item, state = scene.item, change.state
-        name = name_of(item)
-        change.top(_at(self, 0, self.picks))
+        change.cause = self.item
+        begun = _at(self, 0, self.picks)
         if isinstance(item, StackAbility) and item in state.beside:
             if not getattr(item.ability, "special", ""):
-                change.say_of("mana_ability_resolves", "605.3b", item.id, name)
-            return
+                change.say_of("mana_ability_resolves", "605.3b", item.id, name_of(item))
+            return begun
         if isinstance(item, StackAbility) and isinstance(item.ability, Triggered):
             source = state.last_known(item.source)
             condition = item.ability.condition
             if condition and not holds(state, condition, source, item.about):
-                change.say_of("condition_false", "608.2a", item.id, name)
+                change.say_of("condition_false", "608.2a", item.id, name_of(item))
                 self._leave(change, item, resolved=False)
-                return
+                return None
         aimed = any(announced(item).targets)
         if aimed and not any(scene.targets):
             change.say_of("all_targets_illegal", "608.2b", item.id, called(item))
             self._leave(change, item, resolved=False)
-            return
+            return None
         rule = "608.2b" if aimed else "608.1"
         change.say_of("resolves", rule, item.id, called(item))
+        return begun
 
     def _finish(self, change: Change, item: Item) -> None:
         """The last part: permanents enter (608.3a), spells go to the graveyard (608.2n)."""

@@ -39,7 +39,9 @@ def _is_calm(state: State) -> bool:
         for zone in (player.hand, player.graveyard, player.library):
             if zone and _has_stray(zone):
                 return False
-    return not (_has_stray(state.exile) or _has_stray(state.command))
+    if state.exile and _has_stray(state.exile):
+        return False
+    return not (state.command and _has_stray(state.command))
 
 
 @of_a_constant
