@@ -6,7 +6,6 @@ focused or clicked by a script, and the focus is somewhere to be seen after ever
 
 from __future__ import annotations
 
-import os
 import re
 from dataclasses import dataclass
 from functools import partial
@@ -17,7 +16,6 @@ from playwright.sync_api import expect
 
 from mtgrules.lessons.model import Widget
 from mtgrules.lessons.rounds import round_of
-from mtgrules.rulebook.text import LANGS
 from mtgrules.trace import Trace
 from mtgrules_widgets import strings as s
 from mtgrules_widgets.cursor import Cursor
@@ -27,9 +25,8 @@ from tests.browser.conftest import keep_evidence
 from tests.browser.drive import Keyboard, lessons
 from tests.browser.harness import Window
 from tests.browser.test_lessons import cells
-from tests.browser.turns import LESSONS
+from tests.browser.turns import LESSONS, language
 from tests.browser.walk import PLACE_ON_A_TRACK, Walk
-from tests.conftest import DAY
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -156,12 +153,8 @@ def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield server
 
 
-TODAY = int(os.environ[DAY]) % len(LANGS)
-"""Each place has one language today and the other one tomorrow."""
-
-
 def test_a_lesson_in_jupyterlab(lab_window: Window) -> None:
-    ByKeys(LabByKeys(lab_window, LANGS[TODAY]), LESSON).to_the_end()
+    ByKeys(LabByKeys(lab_window, language(0)), LESSON).to_the_end()
 
 
 def test_a_lesson_in_the_exported_file(
@@ -170,7 +163,7 @@ def test_a_lesson_in_the_exported_file(
     with places.files(tmp_path) as stick:
         window = Window.open(chromium, stick, height=800)
         try:
-            ByKeys(FileByKeys(window, LANGS[TODAY - 1]), LESSON).to_the_end()
+            ByKeys(FileByKeys(window, language(1)), LESSON).to_the_end()
         finally:
             keep_evidence(window, request)
             window.close()

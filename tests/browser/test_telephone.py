@@ -5,16 +5,14 @@ JupyterLab's own frame is not ours; it leaves our widgets two thirds of a teleph
 
 from __future__ import annotations
 
-import os
 from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import expect
 
-from mtgrules.rulebook.text import LANGS
 from tests.browser.drive import SHOWN, lessons, run_all
 from tests.browser.test_axe import press
-from tests.conftest import DAY
+from tests.browser.turns import language
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -78,9 +76,9 @@ def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 def test_widgets_have_room_and_can_be_hit(lab_window: Window) -> None:
-    """In the one language today and in the other tomorrow; with pictures to look at."""
+    """With pictures to look at."""
     window, page = lab_window, lab_window.page
-    lang = LANGS[int(os.environ[DAY]) % len(LANGS)]
+    lang = language()
     window.open_notebook(f"{lang}/procedure.ipynb")
     run_all(window)
     stepper = page.locator(".mtg-stepper:not(.mtg-quiz *, .mtg-branches-from *)")

@@ -23,6 +23,11 @@ LESSONS = [
 ]
 
 
+def language(n: int = 0) -> Lang:
+    """Where one language is enough: the one today, the other tomorrow; both for 0 and 1."""
+    return LANGS[(int(os.environ[DAY]) + n) % len(LANGS)]
+
+
 def every_second(lang: Lang) -> list[Lesson]:
     """Half of the lessons: each is done in one language today and in the other tomorrow."""
     return LESSONS[(int(os.environ[DAY]) + LANGS.index(lang)) % 2 :: 2]
