@@ -14,7 +14,6 @@ from __future__ import annotations
 import json
 from array import array
 from bisect import bisect_right
-from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from typing import Generic, TypeVar, overload
 
@@ -72,9 +71,9 @@ class Trace:
         self._choices: list[Choice | None] = []
         self._ends: list[State] = []
         self._branches: dict[int, list[int]] = {}  # runs that do not follow the one made last
-        self._whole: OrderedDict[int, tuple[Frame, ...]] = OrderedDict()
+        self._whole: dict[int, tuple[Frame, ...]] = {}  # in the order in which they were made
         self._opening = begin(position)
-        if len(self._opening) > 1 or self._opening[0].event.key != "position":
+        if len(self._opening) > 1 or self._opening[0].events[0].key != "position":
             self._opening = (Frame(position, (Event("position", "117.3a"),)), *self._opening)
         self._add(-1, self._opening)
 
@@ -109,7 +108,7 @@ class Trace:
     def _keep(self, run: int, frames: tuple[Frame, ...]) -> None:
         self._whole[run] = frames
         if len(self._whole) > KEPT:
-            self._whole.popitem(last=False)
+            del self._whole[next(iter(self._whole))]
 
     def _run(self, at: int) -> int:
         """The run of a frame."""

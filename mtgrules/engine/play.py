@@ -10,13 +10,13 @@ from __future__ import annotations
 from mtgrules.engine import loops, priority
 from mtgrules.engine.changes import Change
 from mtgrules.engine.reversal import reverse
-from mtgrules.engine.triggers import HEARD, notice
+from mtgrules.engine.silent import Exploring, Silent
+from mtgrules.engine.triggers import notice
 from mtgrules.engine.turns import TURN
 from mtgrules.model.choices import LATER, Choice, No, Options, Refusal, Refused
 from mtgrules.model.frames import Event, Frame
 from mtgrules.model.objects import name_of
 from mtgrules.model.state import State, Task
-from mtgrules.rulebook.text import Text
 
 NOBODY = Options(-1, "over", "104.1", ())
 """The options when the game is over."""
@@ -171,41 +171,6 @@ def _end_loop(change: Change) -> None:
     """What has happened will happen again in the same way, for ever (104.4b)."""
     loops.end(change)
     change.end_step()
-
-
-class Silent(Change):
-    """The pen of steps that nobody looks at: it notes only what may trigger something."""
-
-    __slots__ = ()
-
-    tells = False
-
-    def say(
-        self, key: str, rule: str, *, subject: int = 0, who: int = -1, n: int = 0, **args: object
-    ) -> None:
-        if key in HEARD:
-            super().say(key, rule, subject=subject, who=who, n=n, **args)
-
-    def say_of(self, key: str, rule: str, subject: int, name: Text, who: int = -1) -> None:
-        if key in HEARD:
-            super().say_of(key, rule, subject, name, who)
-
-    def say_who(self, key: str, rule: str, who: int) -> None:
-        if key in HEARD:
-            super().say_who(key, rule, who)
-
-    def step_done(self, task: Task) -> None:
-        self.steps += 1
-
-    def end_step(self) -> None:
-        """No frames: nobody looks."""
-        self.events.clear()
-
-
-class Exploring(Silent):
-    """The pen of what might follow, while it is asked whether a loop has a way out."""
-
-    __slots__ = ()
 
 
 def _go_on(change: Change) -> State:

@@ -11,6 +11,7 @@ from __future__ import annotations
 from mtgrules.engine.changes import Change
 from mtgrules.engine.proposals import Proposal, begin_ability
 from mtgrules.engine.record import Used
+from mtgrules.engine.silent import Silent
 from mtgrules.engine.triggers import notice
 from mtgrules.model.choices import Choice, No, Options
 from mtgrules.model.state import Procedure, State
@@ -58,7 +59,7 @@ class Reversal(Procedure, Value):
 
     def board(self) -> State:
         """The state before with the kept mana abilities done again, and this task going on."""
-        state = replay(self.before, self._kept())
+        state = _replayed(self.before, self._kept())
         assert state is not None  # `must_stay` allows no undo that would make this impossible
         if self.at >= len(self.used):
             return state
@@ -83,7 +84,7 @@ class Reversal(Procedure, Value):
         for other, kept in zip(self.used, self.keep, strict=True):
             if kept and one.id in other.spent:
                 return No("733.1", "mana_was_spent", (("name", one.name), ("on", other.name)))
-        if replay(self.before, self._without(one)) is None:
+        if _replayed(self.before, self._without(one)) is None:
             return No("733.1", "needed_by_another", (("name", one.name),))
         return None
 
@@ -118,6 +119,21 @@ def _texts(no: No) -> dict[str, Text]:
     return {key: arg for key, arg in no.args if isinstance(arg, Text)}
 
 
+_replays: dict[tuple[int, ...], tuple[State, tuple[Used, ...], State | None]] = {}
+"""The newest replays, by the identity of what was done again; choosing asks for the same ones."""
+_MOST_REPLAYS = 16
+
+
+def _replayed(before: State, kept: tuple[Used, ...]) -> State | None:
+    key = (id(before), *map(id, kept))
+    known = _replays.get(key)
+    if known is None:
+        if len(_replays) >= _MOST_REPLAYS:
+            del _replays[next(iter(_replays))]
+        known = _replays[key] = before, kept, replay(before, kept)
+    return known[2]
+
+
 def replay(before: State, kept: tuple[Used, ...]) -> State | None:
     """The state before the action with these mana abilities activated again, in order.
 
@@ -132,17 +148,20 @@ def replay(before: State, kept: tuple[Used, ...]) -> State | None:
         # What paid for this one was announced after it, and has been done again before it.
         next_id = max(state.next_id, used.first)
         state = state.but(next_id=used.id)
-        change = Change(state)
+        change = Silent(state)
         source = state.card(int(used.choices[0].args[0]))
         if source is None:
             return None
         begin_ability(change, used.player, source, str(used.choices[0].args[1]), used.choices[0])
         change.put(next_id=next_id)
-        state = notice(state, change)
         left = list(used.choices[1:])
-        while len(state.agenda) > depth:
+        while True:
+            state = change.state = notice(state, change)
+            change.end_step()
+            change.cause = 0
+            if len(state.agenda) <= depth:
+                break
             task = state.agenda[-1]
-            change = Change(state)
             options = task.ask(state)
             if options is None:
                 task.run(change)
@@ -155,7 +174,6 @@ def replay(before: State, kept: tuple[Used, ...]) -> State | None:
                 task.take(change, left.pop(0))
             if change.failed is not None:
                 return None
-            state = notice(state, change)
     if before.priority is not None:  # they had priority and get it again (733.2)
         # A kept mana ability is an action: passes before it no longer count (117.4).
         return state.but(receiver=before.priority, passes=0)

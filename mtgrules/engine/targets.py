@@ -163,15 +163,16 @@ def judged(state: State, spec: TargetSpec, item: Item) -> Judged:
     what = spec.what
     # Most permanents need no more than a look at their types.
     only_types = not (_is_narrow(what) or statics(state))
-    battlefield, last, plain = Zone.BATTLEFIELD, None, False
+    types, battlefield = what.types, Zone.BATTLEFIELD
+    right = None  # a card of a right type; several of one card mostly lie side by side
     fit: list[int] = []
     unfit: list[tuple[int, No]] = []
     for thing in things(state, what):
-        if only_types and isinstance(thing, Obj) and thing.zone is battlefield:
-            if thing.card is not last:  # several of one card mostly lie side by side
-                last = thing.card
-                plain = not (last.keywords or what.types.isdisjoint(last.types))
-            if plain and not thing.marks:
+        if only_types and isinstance(thing, Obj):
+            card = thing.card
+            if card is not right and not (card.keywords or types.isdisjoint(card.types)):
+                right = card
+            if card is right and not thing.marks and thing.zone is battlefield:
                 fit.append(thing.id)
                 continue
         no = cannot_target(state, spec, item, thing)
