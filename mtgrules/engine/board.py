@@ -46,7 +46,8 @@ class Board(NamedTuple):
     `statics` has every static ability with its source; the others have places on the
     battlefield. `active` and `listening` are permanents that may have activated and
     triggered abilities; `watched` are those that a state-based action might be about
-    (704.5); `turned` do not show their front face.
+    (704.5); `turned` do not show their front face. `altered` is True if any permanent
+    has a keyword or an effect on it.
     """
 
     statics: tuple[tuple[Obj, StaticAbility], ...]
@@ -54,6 +55,7 @@ class Board(NamedTuple):
     listening: tuple[int, ...]
     watched: tuple[int, ...]
     turned: tuple[int, ...]
+    altered: bool
 
 
 _boards: dict[int, tuple[tuple[Obj, ...], Board]] = {}
@@ -89,6 +91,7 @@ def _remember(battlefield: tuple[Obj, ...], made: Board) -> Board:
 def _look(state: State) -> Board:
     statics: list[tuple[Obj, StaticAbility]] = []
     active, listening, watched, turned = [], [], [], []
+    altered = False
     quiet = None
     for place, obj in enumerate(state.battlefield):
         card = obj.card
@@ -102,6 +105,8 @@ def _look(state: State) -> Board:
         granted = card.keywords or obj.marks
         if card.statics:
             statics += [(obj, static) for static in card.statics]
+        if granted:
+            altered = True
         if granted or card.activated:
             active.append(place)
         if granted or card.triggered:
@@ -110,7 +115,8 @@ def _look(state: State) -> Board:
             turned.append(place)
         if touched or not _is_sound(card):
             watched.append(place)
-    return Board(tuple(statics), tuple(active), tuple(listening), tuple(watched), tuple(turned))
+    places = (tuple(active), tuple(listening), tuple(watched), tuple(turned))
+    return Board(tuple(statics), *places, altered)
 
 
 @of_a_constant

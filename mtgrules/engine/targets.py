@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
+from mtgrules.engine.board import board
 from mtgrules.engine.characteristics import has, is_suspended, power, statics
 from mtgrules.engine.constants import of_a_constant
 from mtgrules.model.abilities import Activated, Filter, TargetSpec
@@ -19,21 +21,25 @@ Thing = Item | int
 
 def things(state: State, what: Filter) -> list[Thing]:
     """Players and objects in the zones a phrase looks at, fitting or not."""
-    found: list[Thing] = []
+    return [thing for group in _groups(state, what) for thing in group]
+
+
+def _groups(state: State, what: Filter) -> list[Sequence[Thing]]:
+    """The same, zone by zone."""
+    found: list[Sequence[Thing]] = []
     if what.players:
-        found.extend(state.in_turn_order(0))
+        found.append(state.in_turn_order(0))
     for zone in what.zones:
         if zone is Zone.BATTLEFIELD:
-            found.extend(state.battlefield)
+            found.append(state.battlefield)
         elif zone is Zone.STACK:
-            found.extend(state.stack)
+            found.append(state.stack)
         elif zone is Zone.EXILE:
-            found.extend(state.exile)
+            found.append(state.exile)
         else:
-            for who in state.in_turn_order(0):
-                found.extend(state.zone_of(zone, who))
+            found += [state.zone_of(zone, who) for who in state.in_turn_order(0)]
     if what.suspended:
-        found.extend(state.exile)  # those that are not suspended are refused with the reason
+        found.append(state.exile)  # those that are not suspended are refused with the reason
     return found
 
 
@@ -160,26 +166,23 @@ class Judged(NamedTuple):
 
 def judged(state: State, spec: TargetSpec, item: Item) -> Judged:
     """Judge everything that one slot looks at."""
-    what = spec.what
-    # Most permanents need no more than a look at their types.
-    only_types = not (_is_narrow(what) or statics(state))
-    types, battlefield = what.types, Zone.BATTLEFIELD
-    right = None  # a card of a right type; several of one card mostly lie side by side
     fit: list[int] = []
     unfit: list[tuple[int, No]] = []
-    for thing in things(state, what):
-        if only_types and isinstance(thing, Obj):
-            card = thing.card
-            if card is not right and not (card.keywords or types.isdisjoint(card.types)):
-                right = card
-            if card is right and not thing.marks and thing.zone is battlefield:
-                fit.append(thing.id)
+    types = spec.what.types
+    plain = not (_is_narrow(spec.what) or board(state).altered or statics(state))
+    for group in _groups(state, spec.what):
+        left, before = group, len(fit)
+        if plain and group is state.battlefield:  # a look at the types is enough
+            fit += [obj.id for obj in state.battlefield if not types.isdisjoint(obj.card.types)]
+            if len(fit) - before == len(group):
                 continue
-        no = cannot_target(state, spec, item, thing)
-        if no is None:
-            fit.append(ref_of(thing))
-        else:
-            unfit.append((ref_of(thing), no))
+            left = [obj for obj in state.battlefield if types.isdisjoint(obj.card.types)]
+        for thing in left:
+            no = cannot_target(state, spec, item, thing)
+            if no is None:
+                fit.append(ref_of(thing))
+            else:
+                unfit.append((ref_of(thing), no))
     return Judged(fit, unfit)
 
 
