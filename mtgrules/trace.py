@@ -49,6 +49,8 @@ class View(Sequence[_T], Generic[_T]):
     @overload
     def __getitem__(self, at: slice) -> list[_T]: ...
     def __getitem__(self, at: int | slice) -> _T | list[_T]:
+        if isinstance(at, int) and 0 <= at < self._starts[-1]:
+            return self._item(at)
         numbers = range(self._starts[-1])[at]
         return self._item(numbers) if isinstance(numbers, int) else [*map(self._item, numbers)]
 

@@ -45,7 +45,7 @@ def run_e(p: Proposal, change: Change, item: Item) -> Proposal | None:
 
 def run_f(p: Proposal, change: Change, item: Item) -> Proposal | None:
     total = total_cost(change.state, item)
-    change.say("total_cost", p.rule(), subject=p.item, cost=total)
+    change.say_cost("total_cost", p.rule(), p.item, total)
     to_pay = total.components
     if isinstance(item, Obj) and any(k.name == "convoke" for k in item.card.keywords):
         to_pay = tuple(ConvokeMana(c.cost) if isinstance(c, PayMana) else c for c in to_pay)

@@ -80,6 +80,13 @@ class Draft:
             words = ("name", name, "who", self.state.players[who].name)
         self.events.append(_NEW(Event, (key, rule, words, subject, self.cause, who, 0)))
 
+    def say_cost(self, key: str, rule: str, subject: int, cost: object, who: int = -1) -> None:
+        """Like `say`, where a cost fills the sentence, and perhaps a player."""
+        words: tuple[object, ...] = ("cost", cost)
+        if who >= 0:
+            words = ("cost", cost, "who", self.state.players[who].name)
+        self.events.append(_NEW(Event, (key, rule, words, subject, self.cause, who, 0)))
+
     def say_who(self, key: str, rule: str, who: int) -> None:
         """Like `say`, where it is all about a player."""
         words = ("who", self.state.players[who].name)
@@ -156,7 +163,7 @@ class Draft:
     def step_done(self, task: Task) -> None:
         """A step of the innermost procedure is over; it goes on at once as `task`."""
         self.steps += 1
-        self.top(task)
+        self.state = _with_agenda(self.state, (*self.state.agenda[:-1], task))
         self.end_step()
 
     def end_step(self) -> None:

@@ -141,7 +141,7 @@ def _pay(p: Proposal, change: Change, i: int, payment: Payment) -> None:
     cost = p.to_pay[i]
     pool = change.state.players[p.player].pool
     change.cause = p.item
-    change.say("cost_paid", p.rule(), subject=p.item, who=p.player, cost=cost)
+    change.say_cost("cost_paid", p.rule(), p.item, cost, p.player)
     moved = cost.pay(payment, change)
     went = _gone(pool, change.state.players[p.player].pool)
     item = change.state.item(p.item) if moved or went else None

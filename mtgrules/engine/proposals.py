@@ -144,7 +144,7 @@ class Proposal(Value):
             if p is not self:
                 change.step_done(p)
             if step.total is not None:
-                change.say(step.key, step.rule, subject=p.item, cost=step.total)
+                change.say_cost(step.key, step.rule, p.item, step.total)
             else:
                 name = called(item) if step.skipped else name_of(item)
                 change.say_of(step.key, step.rule, p.item, name)

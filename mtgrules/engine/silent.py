@@ -28,6 +28,10 @@ class Silent(Change):
         if key in HEARD:
             super().say_of(key, rule, subject, name, who)
 
+    def say_cost(self, key: str, rule: str, subject: int, cost: object, who: int = -1) -> None:
+        if key in HEARD:
+            super().say_cost(key, rule, subject, cost, who)
+
     def say_who(self, key: str, rule: str, who: int) -> None:
         if key in HEARD:
             super().say_who(key, rule, who)
