@@ -219,7 +219,9 @@ body { margin: 0; color: var(--ink); background: var(--bg); font: 18px/1.6 syste
 main { display: flex; flex-wrap: wrap; gap: 0 56px; max-width: 1060px; margin: 0 auto;
   padding: 16px 20px }
 nav { max-width: 1060px; margin: 0 auto; padding: 12px 20px 0 }
+nav a { display: inline-block; padding: 4px 0 }
 section { flex: 1 1 320px; min-width: 0 }
+section:lang(ja) { word-break: auto-phrase }
 h1 { font-size: 1.5em; line-height: 1.3; margin: .4em 0 }
 h2 { font-size: 1.1em; margin: 1.4em 0 .3em; border-bottom: 1px solid var(--line) }
 ul { list-style: none; margin: 0; padding: 0 }
