@@ -14,9 +14,14 @@ def is_mana_ability(ability: Activated, edition: Edition) -> bool:
     from a library either. It stays a mana ability when it happens to make no
     mana now (605.2), so only its structure is looked at.
     """
-    if not _adds_mana(ability):
-        return False
-    return not (edition.mana_ability_library_clause and touches_library(ability))
+    if edition.mana_ability_library_clause:
+        return _adds_mana_alone(ability)
+    return _adds_mana(ability)
+
+
+@of_a_constant
+def _adds_mana_alone(ability: Activated) -> bool:
+    return _adds_mana(ability) and not touches_library(ability)
 
 
 @of_a_constant

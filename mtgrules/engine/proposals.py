@@ -218,6 +218,7 @@ def _no_response(step: str) -> Refusal:
     return Refusal(Choice("respond"), "117.1", "no_priority_now", (("step", step),))
 
 
+_having_announced = changing(State, "agenda", "priority", "receiver", "passes")
 _having_begun = changing(
     State, "next_id", "priority", "receiver", "passes", "agenda", "stack", "beside"
 )
@@ -248,7 +249,8 @@ def begin_spell(
         marks=marks,
     )
     proposal = Proposal(SPELL, who, id, id, "", before, own=(choice,), resolving=free)
-    change.push(proposal, priority=None, receiver=None, passes=0)
+    agenda = (*change.state.agenda, proposal)
+    change.state = _having_announced(change.state, agenda, None, None, 0)
     if free:
         loops.remember(change, before)
 

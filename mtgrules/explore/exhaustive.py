@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Generator, Iterator
 from dataclasses import dataclass
+from itertools import repeat
 from typing import Literal, NamedTuple
 
 from mtgrules.engine.play import begin, legal, settle
@@ -58,8 +59,7 @@ def explore(state: State, depth: int, *, merge: bool = False) -> Generator[Leaf,
     >>> [leaf.path[0].verb for leaf in explore(start, 1)]
     ['pass', 'activate']
     """
-    if depth < 0:
-        raise ValueError(f"the depth must be 0 or more, not {depth}")
+    _check(depth)
     counts = Counts()
     explored: dict[State, int] = {}
     path: list[Choice] = []
@@ -106,11 +106,33 @@ def _end(state: State, left: int, explored: dict[State, int] | None) -> End | No
 
 
 def count(state: State, depth: int, *, merge: bool = False) -> Counts:
-    """How much there is to explore, without keeping any of it."""
-    walk = explore(state, depth, merge=merge)
-    while True:
-        try:
-            next(walk)
-        except StopIteration as done:
-            counts: Counts = done.value
-            return counts
+    """The counts of `explore`, without its lines: how much there is to explore.
+
+    Raises `ValueError` for a negative depth.
+    """
+    _check(depth)
+    counts = Counts()
+    explored: dict[State, int] | None = {} if merge else None
+    # For each choice on the way the states that it may lead to, made when they are looked at.
+    levels: list[Iterator[State]] = [iter((begin(state)[-1].state,))]
+    while levels:
+        here = next(levels[-1], None)
+        if here is None:
+            levels.pop()
+            continue
+        end = _end(here, depth + 1 - len(levels), explored)
+        if end is None:
+            choices = legal(here).legal
+            counts.nodes += 1
+            counts.edges += len(choices)
+            levels.append(map(settle, repeat(here), choices))
+        else:
+            counts.leaves += 1
+            counts.over += end == "over"
+            counts.merged += end == "merged"
+    return counts
+
+
+def _check(depth: int) -> None:
+    if depth < 0:
+        raise ValueError(f"the depth must be 0 or more, not {depth}")
