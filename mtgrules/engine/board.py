@@ -64,8 +64,10 @@ _boards: dict[int, tuple[tuple[Obj, ...], Board]] = {}
 
 def board(state: State) -> Board:
     """The board of the battlefield, which is looked through once."""
-    known = _boards.get(id(state.battlefield))
-    return known[1] if known is not None else _remember(state.battlefield, _look(state))
+    try:
+        return _boards[id(state.battlefield)][1]
+    except KeyError:  # a new battlefield
+        return _remember(state.battlefield, _look(state))
 
 
 def those(state: State, places: tuple[int, ...]) -> list[Obj]:

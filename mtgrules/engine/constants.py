@@ -18,9 +18,10 @@ def of_a_constant(ask: Callable[[_Constant], _Answer]) -> Callable[[_Constant], 
     answers: dict[int, tuple[_Constant, _Answer]] = {}  # the constant is kept, and so its identity
 
     def remembered(constant: _Constant) -> _Answer:
-        known = answers.get(id(constant))
-        if known is not None:
-            return known[1]
+        try:
+            return answers[id(constant)][1]
+        except KeyError:  # asked for the first time
+            pass
         if len(answers) >= _MOST:
             answers.clear()
         answer = ask(constant)

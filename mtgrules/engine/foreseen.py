@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from mtgrules.engine.characteristics import statics
+from mtgrules.engine.board import board
 from mtgrules.engine.constants import of_a_constant
 from mtgrules.engine.costs import PayMana
 from mtgrules.engine.extras import OPTIONAL
@@ -18,7 +18,7 @@ from mtgrules.engine.total import Total, total_cost
 from mtgrules.model.abilities import Ability, Activated, Cost, Mode
 from mtgrules.model.cards import Card
 from mtgrules.model.mana import ManaCost, halves
-from mtgrules.model.objects import Item, Obj, announced
+from mtgrules.model.objects import Item, Obj
 from mtgrules.model.state import State
 
 
@@ -50,8 +50,10 @@ def foreseen(state: State, item: Item, kind: str, step: str) -> Row | None:
     A static ability may offer or change what the spell or ability itself does not: then
     nothing is foreseen, and every step is looked at.
     """
-    said = announced(item)
-    if said.modes is None or said.x is not None or said.symbols or statics(state):
+    said = item.announced
+    if said is None or said.modes is None or said.x is not None or said.symbols:
+        return None
+    if board(state).statics:
         return None
     rows = _rows(item.card if isinstance(item, Obj) else item.ability)
     if (kind, step) not in rows:

@@ -87,6 +87,14 @@ class Proposal(Value):
     def ask(self, state: State) -> Options | None:
         return self.question(state, self.the_item(state)) if self.step in _ASK else None
 
+    def asks(self, state: State, item: Item) -> Options | None:
+        """Like `question`, for who wants to know only whether anything is asked."""
+        if self.step == "g":
+            return LATER if paying.is_open(self) else None
+        if self.step == "h" and self.paying < 0 and len(self.to_pay) < 2:
+            return None
+        return self.question(state, item)
+
     def question(self, state: State, item: Item) -> Options | None:
         """What the step asks, with the reminder that it is not the time to respond."""
         asking = _ASK.get(self.step)
@@ -107,11 +115,8 @@ class Proposal(Value):
         row = foreseen(change.state, item, self.kind, self.step) if new else None
         p = self if row is None else self._pass_over(change, item, row)
         while p is self or p.step in _UP_TO_PAYING:
-            if p.step == "g" and paying.is_open(p):
-                change.asks = LATER
-                break
             if p.step in _ASK:
-                change.asks = p.question(change.state, item)
+                change.asks = p.asks(change.state, item)
                 if change.asks is not None:
                     break
             if p is not self:

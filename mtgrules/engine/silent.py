@@ -22,19 +22,19 @@ class Silent(Change):
         self, key: str, rule: str, *, subject: int = 0, who: int = -1, n: int = 0, **args: object
     ) -> None:
         if key in HEARD:
-            super().say(key, rule, subject=subject, who=who, n=n, **args)
+            Change.say(self, key, rule, subject=subject, who=who, n=n, **args)
 
     def say_of(self, key: str, rule: str, subject: int, name: Text, who: int = -1) -> None:
         if key in HEARD:
-            super().say_of(key, rule, subject, name, who)
+            Change.say_of(self, key, rule, subject, name, who)
 
     def say_cost(self, key: str, rule: str, subject: int, cost: object, who: int = -1) -> None:
         if key in HEARD:
-            super().say_cost(key, rule, subject, cost, who)
+            Change.say_cost(self, key, rule, subject, cost, who)
 
     def say_who(self, key: str, rule: str, who: int) -> None:
         if key in HEARD:
-            super().say_who(key, rule, who)
+            Change.say_who(self, key, rule, who)
 
     def step_done(self, task: Task) -> None:
         self.steps += 1
