@@ -6,7 +6,7 @@ does the action of a special action once it is paid (116.3).
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any
 
 from mtgrules.engine import naming
 from mtgrules.engine.changes import Change
@@ -31,22 +31,28 @@ from mtgrules.model.values import Value, changing, value
 from mtgrules.model.zones import Zone
 
 
-class Scene(NamedTuple):
+class Scene:
     """What an effect may look at while it is carried out.
 
     `source` is the object the ability came from, as it is or as it last was
     (113.7a). `picks` are the choices made for this instruction so far.
     """
 
-    state: State
-    item: Item
-    you: int
-    picks: tuple[Choice, ...]
+    __slots__ = ("_targets", "item", "picks", "state", "you")
+
+    def __init__(self, state: State, item: Item, you: int, picks: tuple[Choice, ...]) -> None:
+        self.state = state
+        self.item = item
+        self.you = you
+        self.picks = picks
+        self._targets: tuple[tuple[int, ...], ...] | None = None
 
     @property
     def targets(self) -> tuple[tuple[int, ...], ...]:
-        """The targets that are still legal, slot by slot (608.2b)."""
-        return legal_targets(self.state, self.item)
+        """The targets that are still legal, slot by slot (608.2b); judged once a scene."""
+        if self._targets is None:
+            self._targets = legal_targets(self.state, self.item)
+        return self._targets
 
     @property
     def source(self) -> Obj | None:
