@@ -6,7 +6,7 @@ something else there grows another branch, and both stay. Nothing is ever undone
 What one choice leads to, up to the next one, is a run of frames. Since `apply`
 gives the same frames every time, old runs are kept as their choice and their
 last state; the frames between are made again when somebody looks at them. So a
-long game stays small, and its memory does not slow it down.
+long game stays small, and so do many short ones: their memory does not slow them down.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ import json
 from array import array
 from bisect import bisect_right
 from collections.abc import Callable, Sequence
+from itertools import count
 from typing import Generic, TypeVar, overload
 
 from mtgrules.engine.play import apply, begin
@@ -27,7 +28,12 @@ from mtgrules.setup import position, read_table
 from mtgrules.setup import write as write_position
 
 KEPT = 64
-"""So many runs are kept with all their frames: the newest, and those last made again."""
+"""So many runs of all traces have all their frames: the newest, and those last made again."""
+
+_whole: dict[tuple[int, int], tuple[Frame, ...]] = {}
+"""Their frames, by the number of the trace and that of the run, in the order of their making."""
+
+_numbers = count()
 
 _T = TypeVar("_T")
 
@@ -65,6 +71,8 @@ class Trace:
     True
     """
 
+    __slots__ = ("_before", "_branches", "_choices", "_ends", "_number", "_starts", "position")
+
     def __init__(self, position: State) -> None:
         self.position = position
         # Runs by number: the first frame, the run before, the choice, the last state.
@@ -73,11 +81,8 @@ class Trace:
         self._choices: list[Choice | None] = []
         self._ends: list[State] = []
         self._branches: dict[int, list[int]] = {}  # runs that do not follow the one made last
-        self._whole: dict[int, tuple[Frame, ...]] = {}  # in the order in which they were made
-        self._opening = begin(position)
-        if len(self._opening) > 1 or self._opening[0].events[0].key != "position":
-            self._opening = (Frame(position, (Event("position", "117.3a"),)), *self._opening)
-        self._add(-1, self._opening)
+        self._number = next(_numbers)
+        self._add(-1, self._opening())
 
     def __len__(self) -> int:
         return self._starts[-1]
@@ -94,6 +99,13 @@ class Trace:
 
     # Runs ---------------------------------------------------------------------------------
 
+    def _opening(self) -> tuple[Frame, ...]:
+        """The first run: the position, and what follows from it without any choice."""
+        frames = begin(self.position)
+        if len(frames) > 1 or frames[0].events[0].key != "position":
+            return (Frame(self.position, (Event("position", "117.3a"),)), *frames)
+        return frames
+
     def _add(self, before: int, frames: tuple[Frame, ...]) -> int:
         """Write down a new run; gives its last frame."""
         run = len(self._ends)
@@ -108,9 +120,9 @@ class Trace:
         return end - 1
 
     def _keep(self, run: int, frames: tuple[Frame, ...]) -> None:
-        self._whole[run] = frames
-        if len(self._whole) > KEPT:
-            del self._whole[next(iter(self._whole))]
+        _whole[self._number, run] = frames
+        if len(_whole) > KEPT:
+            del _whole[next(iter(_whole))]
 
     def _run(self, at: int) -> int:
         """The run of a frame."""
@@ -126,7 +138,7 @@ class Trace:
 
     def _frame(self, at: int) -> Frame:
         run = bisect_right(self._starts, at) - 1
-        frames = self._whole.get(run)
+        frames = _whole.get((self._number, run))
         if frames is None:
             frames = self._again(run)
             self._keep(run, frames)
@@ -136,8 +148,9 @@ class Trace:
         """The frames of a run, made again; its last state stays the one that others know."""
         choice = self._choices[run]
         if choice is None:
-            return self._opening
-        *earlier, (_, events, made) = apply(self._ends[self._before[run]], choice)
+            *earlier, (_, events, made) = self._opening()
+        else:
+            *earlier, (_, events, made) = apply(self._ends[self._before[run]], choice)
         return (*earlier, Frame(self._ends[run], events, made))
 
     def _parent(self, at: int) -> int:

@@ -16,7 +16,7 @@ from mtgrules.model.abilities import Keyword, Triggered
 from mtgrules.model.cards import Card
 from mtgrules.model.mana import Mana
 from mtgrules.model.objects import Mark, Obj, StackAbility
-from mtgrules.model.state import Delayed, State, is_player
+from mtgrules.model.state import Delayed, State, also_gone, is_player
 from mtgrules.model.values import changing
 from mtgrules.model.zones import HIDDEN, OF_A_PLAYER, Zone
 
@@ -63,7 +63,7 @@ class Change(Draft):
             made = made.but(card=old.card, whole=old.whole)
         if how:
             made = made.but(**how)
-        gone = (*state.gone, old) if old.zone in _PUBLIC else state.gone
+        gone = also_gone(state.gone, old) if old.zone in _PUBLIC else state.gone
         self.state = _having_moved(state, state.next_id + 1, gone)
         if old.copied and zone is Zone.BATTLEFIELD:
             made = made.but(token=True)  # it becomes a token (608.3f)
@@ -121,7 +121,7 @@ class Change(Draft):
             return
         if ability in state.stack:
             stack = tuple([item for item in state.stack if item.id != id])
-            self.state = _with_gone(state, stack, (*state.gone, ability))
+            self.state = _with_gone(state, stack, also_gone(state.gone, ability))
         else:
             self.state = _with_beside(state, tuple([one for one in state.beside if one.id != id]))
         if ability.ability.zone not in HIDDEN:

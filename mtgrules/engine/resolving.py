@@ -26,7 +26,7 @@ from mtgrules.model.objects import (
     chosen_modes,
     name_of,
 )
-from mtgrules.model.state import State
+from mtgrules.model.state import State, also_gone
 from mtgrules.model.values import Value, changing, value
 from mtgrules.model.zones import Zone
 
@@ -260,7 +260,7 @@ def _triggered_mana(change: Change, made_by: Item) -> None:
         return
     change.put(
         waiting=tuple(one for one in waiting if not one.ability.mana),
-        gone=(*change.state.gone, made_by),  # the trigger may ask who activated it (608.2h)
+        gone=also_gone(change.state.gone, made_by),  # the trigger may ask who activated it (608.2h)
     )
     for one in reversed(mine):  # the first one resolves first
         id = change.new_id()

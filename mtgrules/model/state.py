@@ -109,10 +109,9 @@ class State(Value):
     `receiver` the player who gets it next (117.3); `passes` how many passed in a
     row. `beside` holds mana abilities being activated or resolved, which never
     use the stack (605.3b). `gone` remembers objects that left public zones, for
-    last known information (113.7a, 608.2h); it is emptied when a step ends.
+    last known information (113.7a, 608.2h); it is emptied when a step ends, see `also_gone`.
     `delayed` holds triggered abilities set up for later (603.7). `extra_steps` are what
     comes next instead of the usual step, the last of them where the turn goes on (500.8).
-    `delayed` holds triggered abilities set up for later (603.7).
     `upkeeps` counts the upkeep steps of this turn.
     `rolled` counts how often the planar die was rolled this turn (901.9).
     `cast_this_turn` lists the spells cast this turn, by whom does not matter (702.40a).
@@ -137,7 +136,7 @@ class State(Value):
     delayed: tuple[Delayed, ...] = ()
     extra_steps: tuple[Step, ...] = ()
     agenda: tuple[Task, ...] = ()
-    gone: tuple[Item, ...] = ()
+    gone: tuple[tuple[Item, ...], ...] = ()
     cast_this_turn: tuple[int, ...] = ()
     rolled: int = 0
     upkeeps: int = 0
@@ -206,9 +205,10 @@ class State(Value):
         return self.item(id) or self._gone(id)
 
     def _gone(self, id: int) -> Item | None:
-        for item in reversed(self.gone):
-            if item.id == id:
-                return item
+        for some in reversed(self.gone):
+            for item in reversed(some):
+                if item.id == id:
+                    return item
         return None
 
     def zone_of(self, zone: Zone, player: int) -> tuple[Obj, ...]:
@@ -238,6 +238,16 @@ class State(Value):
             return self.players[ref].name
         found = self.find(ref) or self._gone(ref)
         return Text("something", "何か") if found is None else called(found)
+
+
+_SOME = 16
+
+
+def also_gone(gone: tuple[tuple[Item, ...], ...], item: Item) -> tuple[tuple[Item, ...], ...]:
+    """What is remembered, with one more: some together, so that no state copies a long list."""
+    if gone and len(gone[-1]) < _SOME:
+        return (*gone[:-1], (*gone[-1], item))
+    return (*gone, (item,))
 
 
 def is_player(ref: int) -> bool:
