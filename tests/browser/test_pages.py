@@ -176,7 +176,7 @@ def test_the_loop_is_shown_and_both_editions_side_by_side(window: Window, lang: 
     table.move(beside)
     sides = window.page.locator(".mtg-sides")
     table.move(sides.get_by_role("button", name=sidebyside.TO_THE_PARTING[lang]))
-    expect(sides.locator(".part.here")).to_be_visible()
+    expect(sides.locator(".parted.here")).to_be_visible()
     expect(sides.locator(".mtg-wl.mtg-apart")).to_be_visible()
     pictures(window, "sides", lang, ".mtg-sides")
 
