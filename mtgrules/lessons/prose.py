@@ -2,7 +2,7 @@
 
 `[601.2c](rule:)`, `[stack](term:)` and `[Rift Bolt](card:)` name something by the
 text of the link; `[the payment](rule:601.2h)` and `[it](<card:Rift Bolt>)` name
-it apart from the text. Terms and cards may be named in either language.
+it apart from the text, the latter also without the angle brackets. Terms and cards may be named in either language.
 
 A line of Japanese ends where its author's window ended; a browser would show a
 space there, so `render` joins such lines.
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from mtgrules.rulebook.text import Lang, Text
 
 _REF = re.compile(
-    r"\[([^\[\]\n]*)\]\((?:<(rule|term|card):([^<>\n]*)>|(rule|term|card):([^()\s<>]*))\)"
+    r"\[([^\[\]\n]*)\]\((?:<(rule|term|card):([^<>\n]*)>|(rule|term|card):([^()<>\n]*))\)"
 )
 _HREF = re.compile(r"https://\S+|(?:\.{1,2}/)*[\w%\-][\w%./\-]*(?:#[^\s\\]*)?|#[^\s\\]*")
 """Addresses that a link may have; anything else could be read as a script or another site."""
@@ -87,6 +87,8 @@ def read(source: str) -> Found:
     >>> found = read("## Pay, [601.2h](rule:)")
     >>> [(ref.kind, ref.target) for ref in found.refs], found.headings
     ([('rule', '601.2h')], ['h2'])
+    >>> [ref.target for ref in read("[it](term:mana cost)").refs]  # no link of Markdown has a space
+    ['mana cost']
     """
     found = Found()
     starts = [0]
