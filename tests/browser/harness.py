@@ -199,12 +199,17 @@ def jupyterlab(
     theme: Theme = "light",
     python: str = sys.executable,
     connection: str = CONNECTION,
+    autosave: bool = False,
     words: Sequence[str] = (),
 ) -> Iterator[Server]:
-    """A JupyterLab that serves `folder`, with settings of its own."""
+    """A JupyterLab that serves `folder`, with settings of its own.
+
+    It saves by itself only if told so: two that are being saved at once make JupyterLab
+    ask which of them is meant, also about a notebook that has been closed.
+    """
     with tempfile.TemporaryDirectory(prefix="mtgrules-lab-", ignore_cleanup_errors=True) as name:
         home, port = Path(name), free_port()
-        write_settings(home / "settings", theme)
+        write_settings(home / "settings", theme, autosave=autosave)
         command = [python, "-m", "jupyterlab", "--no-browser", "--ip=127.0.0.1"]
         command += [
             "--allow-root",
@@ -246,13 +251,17 @@ def voila(
             yield Server(url, folder, log)
 
 
-def write_settings(folder: Path, theme: Theme) -> None:
+def write_settings(folder: Path, theme: Theme, *, autosave: bool) -> None:
     """No question about news, no look for updates, and the theme."""
     ours = folder / "@jupyterlab" / "apputils-extension"
     ours.mkdir(parents=True)
     news = {"fetchNews": "false", "checkForUpdates": False}
     (ours / "notification.jupyterlab-settings").write_text(json.dumps(news))
     (ours / "themes.jupyterlab-settings").write_text(json.dumps({"theme": THEMES[theme]}))
+    if not autosave:
+        documents = folder / "@jupyterlab" / "docmanager-extension"
+        documents.mkdir()
+        (documents / "plugin.jupyterlab-settings").write_text(json.dumps({"autosave": False}))
 
 
 @contextlib.contextmanager

@@ -144,7 +144,6 @@ class InJupyterLab:
 
     def leave(self) -> None:
         no_complaints(self.window, self.strangers)
-        self.window.command("docmanager:save")  # else it would be saved while it goes
         self.window.close_notebook()
 
 

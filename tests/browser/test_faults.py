@@ -65,7 +65,8 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     with our_packages() as environment:
         environment.setenv("JUPYTER_PATH", running.template_path(os.environ))
         words = [*running.CLASSROOM, f"--LabApp.app_settings_dir={settings}"]
-        with harness.jupyterlab(tmp_path_factory.mktemp("faults"), words=words) as jupyter:
+        folder = tmp_path_factory.mktemp("faults")
+        with harness.jupyterlab(folder, autosave=True, words=words) as jupyter:
             yield jupyter
 
 
