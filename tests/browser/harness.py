@@ -445,11 +445,14 @@ class Window:
     def close_notebook(self) -> None:
         """End the kernel of the open notebook, then close it, with what was not saved."""
         self.page.evaluate(
-            """async () => {
-                const panel = window.jupyterapp.shell.currentWidget;
-                await panel.sessionContext.shutdown();
-                panel.dispose();
-            }"""
+            """async path => {
+                const panels = [...window.jupyterapp.shell.widgets('main')];
+                for (const panel of panels.filter(it => it.context?.path === path)) {
+                    await panel.sessionContext.shutdown();
+                    panel.dispose();
+                }
+            }""",
+            self.notebook,
         )
 
     def wait_idle(self) -> None:
