@@ -84,8 +84,8 @@ WORDS_LIKE = """([tables, expression, allowed]) => {
             else words.push(...names.map(name => node.getAttribute(name)?.trim())
                 .filter(word => word !== 'null'));
     }
-    return words.filter(
-        word => word && !allowed.includes(word) && new RegExp(expression, 'u').test(word));
+    const rest = word => allowed.reduce((left, each) => left.replaceAll(each, ''), word);
+    return words.filter(word => word && new RegExp(expression, 'u').test(rest(word)));
 }"""
 
 # What sticks out of the table to the side; what can be scrolled to may.
