@@ -54,8 +54,11 @@ LISTEN = """() => {
 }"""
 HOW_OFTEN_ASKED = "() => window.widgetTalk.sent"
 ALL_ANSWERED = "before => window.widgetTalk.sent > before && !window.widgetTalk.open.size"
-PAINTED = """() => new Promise(
-    done => requestAnimationFrame(() => requestAnimationFrame(done)))"""
+PAINTED = """() => new Promise(done => {
+    requestAnimationFrame(() => requestAnimationFrame(done));
+    setTimeout(done, 2000);
+})"""
+"""Or two seconds later: a browser may leave off painting a page, and then never says so."""
 
 WHERE_THE_FOCUS_IS = """target => {
     const e = document.activeElement, box = e.getBoundingClientRect();

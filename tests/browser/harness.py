@@ -448,7 +448,8 @@ class Window:
             """async path => {
                 const panels = [...window.jupyterapp.shell.widgets('main')];
                 for (const panel of panels.filter(it => it.context?.path === path)) {
-                    await panel.sessionContext.shutdown();
+                    const soon = new Promise(done => setTimeout(done, 10000));
+                    await Promise.race([panel.sessionContext.shutdown(), soon]);
                     panel.dispose();
                 }
             }""",
@@ -471,9 +472,12 @@ class Window:
         assert not errors, errors
 
     def command(self, name: str, **options: str) -> None:
-        """Run one of JupyterLab's own commands, as its menus do."""
+        """Run one of JupyterLab's own commands, as its menus do; it may take a minute."""
         self.page.evaluate(
-            "async ([name, options]) => { await window.jupyterapp.commands.execute(name, options) }",
+            """async ([name, options]) => {
+                const late = new Promise((_, fail) => setTimeout(fail, 60000, Error(`${name} takes long`)));
+                await Promise.race([window.jupyterapp.commands.execute(name, options), late]);
+            }""",
             [name, options],
         )
 
