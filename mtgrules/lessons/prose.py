@@ -2,7 +2,8 @@
 
 `[601.2c](rule:)`, `[stack](term:)` and `[Rift Bolt](card:)` name something by the
 text of the link; `[the payment](rule:601.2h)` and `[it](<card:Rift Bolt>)` name
-it apart from the text, the latter also without the angle brackets. Terms and cards may be named in either language.
+it apart from the text, the latter also without the angle brackets. Terms and
+cards may be named in either language.
 
 A line of Japanese ends where its author's window ended; a browser would show a
 space there, so `render` joins such lines.
