@@ -60,6 +60,21 @@ PAINTED = """() => new Promise(done => {
 })"""
 """Or two seconds later: a browser may leave off painting a page, and then never says so."""
 
+
+def answered(page: Page, do: Callable[[], object]) -> None:
+    """Do something that asks the kernel of JupyterLab, and wait until all of its answer shows."""
+    page.evaluate(LISTEN)
+    heard_out(page, do)
+
+
+def heard_out(page: Page, do: Callable[[], object]) -> None:
+    """The same on a page that listens to its kernel already."""
+    before = page.evaluate(HOW_OFTEN_ASKED)
+    do()
+    page.wait_for_function(ALL_ANSWERED, arg=before)
+    page.evaluate(PAINTED)
+
+
 WHERE_THE_FOCUS_IS = """target => {
     const e = document.activeElement, box = e.getBoundingClientRect();
     const after = target && e.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_FOLLOWING;
@@ -316,12 +331,7 @@ class Table:
 
     def after(self, do: Callable[[], object]) -> None:
         """Do something that asks the kernel, and wait until the page shows all of its answer."""
-        page = self.window.page
-        page.evaluate(LISTEN)
-        before = page.evaluate(HOW_OFTEN_ASKED)
-        do()
-        page.wait_for_function(ALL_ANSWERED, arg=before)
-        page.evaluate(PAINTED)
+        answered(self.window.page, do)
         self.hand.check()
 
     # What a person sees

@@ -27,12 +27,10 @@ from mtgrules_widgets.export import export, file_name
 from mtgrules_widgets.listing import line_class
 from tests.browser import harness
 from tests.browser.drive import (
-    ALL_ANSWERED,
-    HOW_OFTEN_ASKED,
-    LISTEN,
-    PAINTED,
     SHOWN,
     add_lessons,
+    answered,
+    heard_out,
     our_packages,
     run_all,
 )
@@ -135,12 +133,7 @@ class InJupyterLab:
         target.scroll_into_view_if_needed()
 
     def do(self, deed: Callable[[], object]) -> None:
-        page = self.window.page
-        page.evaluate(LISTEN)
-        before = page.evaluate(HOW_OFTEN_ASKED)
-        deed()
-        page.wait_for_function(ALL_ANSWERED, arg=before)
-        page.evaluate(PAINTED)
+        answered(self.window.page, deed)
 
     def leave(self) -> None:
         no_complaints(self.window, self.strangers)
@@ -242,12 +235,8 @@ class InVoila:
         target.evaluate("target => target.scrollIntoView({block: 'nearest'})")
 
     def do(self, deed: Callable[[], object]) -> None:
-        page = self.window.page
-        before = page.evaluate(HOW_OFTEN_ASKED)
-        deed()
-        page.wait_for_function(ALL_ANSWERED, arg=before)
-        page.evaluate(PAINTED)
-        fits(page)
+        heard_out(self.window.page, deed)
+        fits(self.window.page)
 
     def leave(self) -> None:
         on = self.window.page.locator("#classroom [data-go=next]")

@@ -10,11 +10,8 @@ from playwright.sync_api import expect
 from mtgrules_widgets import branchesview
 from tests.browser.axe import violations_within
 from tests.browser.drive import (
-    ALL_ANSWERED,
-    HOW_OFTEN_ASKED,
-    LISTEN,
-    PAINTED,
     SHOWN,
+    answered,
     lessons,
     run_all,
 )
@@ -88,9 +85,4 @@ def test_nobody_is_kept_out_of_a_widget(
 
 def press(window: Window, target: Locator) -> None:
     """Press it and wait until the page shows what the kernel has answered."""
-    page = window.page
-    page.evaluate(LISTEN)
-    before = page.evaluate(HOW_OFTEN_ASKED)
-    target.click()
-    page.wait_for_function(ALL_ANSWERED, arg=before)
-    page.evaluate(PAINTED)
+    answered(window.page, target.click)

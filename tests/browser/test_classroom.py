@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import re
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
@@ -12,11 +11,10 @@ from playwright.sync_api import expect
 
 from mtgrules.lessons.build import RUN_FIRST
 from mtgrules.rulebook.text import LANGS, Lang, Text
-from mtgrules.start import running
 from mtgrules_widgets import quiz_html
-from tests.browser import harness
+from tests.browser import places
 from tests.browser.axe import violations
-from tests.browser.drive import SHOWN, STICKS_OUT, Keyboard, Mouse, our_packages
+from tests.browser.drive import SHOWN, STICKS_OUT, Keyboard, Mouse
 from tests.browser.harness import Server, Window
 from tests.browser.inclass import BACK, NEXT, Room
 from tests.browser.test_axe import WIDGETS
@@ -40,13 +38,8 @@ OTHER: dict[Lang, tuple[Lang, str]] = {"en": ("ja", "日本語"), "ja": ("en", "
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """What the command starts, but for the window that it opens."""
-    with our_packages() as environment:
-        environment.setenv("JUPYTER_PATH", running.template_path(os.environ))
-        folder = tmp_path_factory.mktemp("classroom")
-        with harness.jupyterlab(folder, words=running.CLASSROOM) as jupyter:
-            for notebook in (harness.ROOT / "notebooks").glob("??/*.ipynb"):
-                jupyter.add(notebook, f"{notebook.parent.name}/{notebook.name}")
-            yield jupyter
+    with places.classroom(tmp_path_factory.mktemp("classroom")) as jupyter:
+        yield jupyter
 
 
 @pytest.fixture

@@ -20,14 +20,11 @@ from tests.answers_told import told_in
 from tests.browser import harness
 from tests.browser.axe import violations_within
 from tests.browser.drive import (
-    ALL_ANSWERED,
-    HOW_OFTEN_ASKED,
-    LISTEN,
-    PAINTED,
     SHOWN,
     STICKS_OUT,
     Keyboard,
     Mouse,
+    answered,
     our_packages,
     run_all,
 )
@@ -75,11 +72,7 @@ class Test:
         expect(self.root).to_be_visible()
 
     def press(self, target: Locator) -> None:
-        self.page.evaluate(LISTEN)
-        before = self.page.evaluate(HOW_OFTEN_ASKED)
-        self.hand.press(target)
-        self.page.wait_for_function(ALL_ANSWERED, arg=before)
-        self.page.evaluate(PAINTED)
+        answered(self.page, lambda: self.hand.press(target))
         self.hand.check()
 
     def control(self, words: Text) -> Locator:
@@ -150,8 +143,6 @@ def test_a_class_test_from_the_notebook_to_the_table(
     window.command("docmanager:save")
     window.shut_kernels()
     test.open(notebook)
-    # Of the output that was saved the widgets are gone; running all has brought new ones.
-    window.problems = [each for each in window.problems if "widget model not found" not in each]
     expect(test.root).to_contain_text(NAMES[lang])
     test.sees(w.ANSWERED.format(n=2, of=3))
     expect(test.number(2)).to_have_attribute("title", w.HAS_NONE.format(n=3)[lang])
@@ -162,6 +153,8 @@ def test_a_class_test_from_the_notebook_to_the_table(
     if not by_keyboard:
         test.looked_at("handed-in")
     assert_printed(test, notebook)
+    # Of the output that was saved the widgets are gone; running all has brought new ones.
+    window.problems = [each for each in window.problems if "widget model not found" not in each]
     window.assert_quiet()
 
     answers = handed.read(file.read_text("utf-8"))

@@ -20,7 +20,12 @@ from mtgrules_widgets import branches_html, branchesview, quiz_html
 from mtgrules_widgets import strings as s
 from mtgrules_widgets.diagrams import IN_WORDS
 from tests.answers_told import assert_tells_nothing
-from tests.browser.drive import ALL_ANSWERED, HOW_OFTEN_ASKED, LISTEN, PAINTED, SHOWN, Mouse, Table
+from tests.browser.drive import (
+    SHOWN,
+    Mouse,
+    Table,
+    answered,
+)
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator
@@ -126,9 +131,4 @@ def progress(window: Window) -> list[str]:
 
 def press(window: Window, target: Locator) -> None:
     """Press it, and wait until the page shows all that the kernel has answered."""
-    page = window.page
-    page.evaluate(LISTEN)
-    before = page.evaluate(HOW_OFTEN_ASKED)
-    target.click()
-    page.wait_for_function(ALL_ANSWERED, arg=before)
-    page.evaluate(PAINTED)
+    answered(window.page, target.click)

@@ -17,14 +17,11 @@ from mtgrules_widgets import branches_html, branchesview, practising, quiz, quiz
 from mtgrules_widgets import strings as s
 from mtgrules_widgets.symbols import in_words
 from tests.browser.drive import (
-    ALL_ANSWERED,
-    HOW_OFTEN_ASKED,
-    LISTEN,
-    PAINTED,
     SHOWN,
     STICKS_OUT,
     Keyboard,
     Mouse,
+    answered,
     lessons,
     run_all,
 )
@@ -120,12 +117,7 @@ class Page:
 
     def press(self, target: Locator) -> None:
         """Press it, and wait until the page shows all that the kernel has answered."""
-        page = self.window.page
-        page.evaluate(LISTEN)
-        before = page.evaluate(HOW_OFTEN_ASKED)
-        self.hand.press(target)
-        page.wait_for_function(ALL_ANSWERED, arg=before)
-        page.evaluate(PAINTED)
+        answered(self.window.page, lambda: self.hand.press(target))
         self.hand.check()
 
     def control(self, words: Text) -> Locator:
