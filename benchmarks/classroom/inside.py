@@ -19,14 +19,13 @@ BARE = "import ipywidgets; ipywidgets.Button()"
 PLOTTING = "import ipywidgets, matplotlib.pyplot; ipywidgets.Button()"
 OURS = "import mtgrules_widgets as mw; mw.Stepper, mw.questions, mw.branches"
 STEPPED = """
-from mtgrules_widgets.pool import is_hidden as _is_hidden
 from mtgrules_widgets.stepper import Stepper as _Stepper
 _moves = 0
 for _stepper in [shown for shown in Out.values() if isinstance(shown, _Stepper)]:
     _stepper._parts.open_diagram.button.click()
     for _n in range(40):
         _before = _stepper.cursor.at
-        _options = [b for b in _stepper._parts.options.buttons if not _is_hidden(b)]
+        _options = _stepper._parts.options.shown
         (_options[_n % len(_options)] if _options else _stepper._parts.next.button).click()
         _moves += _stepper.cursor.at != _before
 assert _moves > 100, _moves

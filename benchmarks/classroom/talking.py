@@ -23,12 +23,11 @@ from benchmarks.classroom.viewers import note
 
 CODE = """
 import ipywidgets as _W
-from mtgrules_widgets.pool import is_hidden as _is_hidden
 _table = next(shown for shown in Out.values() if type(shown).__name__ == "Stepper")
 _clicks = 0
 def _go(_button):
     global _clicks
-    shown = [b for b in _table._parts.options.buttons if not _is_hidden(b)]
+    shown = _table._parts.options.shown
     (shown[_clicks % len(shown)] if shown else _table._parts.next.button).click()
     _clicks += 1
 def _again(_button):

@@ -18,7 +18,7 @@ from mtgrules_widgets.branches_led import (
     differences,
 )
 from mtgrules_widgets.branchesview import SHOW_ALL, TO_THE_END, branches
-from mtgrules_widgets.pool import GONE
+from mtgrules_widgets.plain import GONE
 from tests.widgets.test_quiz import button, press, told
 
 POSITION = """

@@ -20,7 +20,7 @@ from mtgrules_widgets import language, quiz_html
 from mtgrules_widgets.classtest import ClassTest
 from mtgrules_widgets.classtest_paper import of_paper
 from mtgrules_widgets.guard import CallbackFailed
-from mtgrules_widgets.pool import GONE
+from mtgrules_widgets.plain import GONE
 from tests.classtest.papers import paper
 from tests.widgets.pages import widgets
 

@@ -116,7 +116,7 @@ def test_of_several_cards_the_one_with_an_open_window_is_explained() -> None:
     )
     while not game.state.stack:
         game.pass_until()
-    first, second, _ = Countdown(game)._lines  # Ben's trigger is on the stack
+    first, second = Countdown(game)._lines  # Ben's trigger is on the stack
     assert "Counterspell" not in first._windows.value
     assert "Counterspell" in second._windows.value
 

@@ -18,7 +18,8 @@ from mtgrules.questions.kinds import KINDS
 from mtgrules.rulebook.text import LANGS, Lang, Text
 from mtgrules_widgets import language, quiz_html
 from mtgrules_widgets import strings as s
-from mtgrules_widgets.pool import GONE, is_hidden
+from mtgrules_widgets.plain import GONE
+from mtgrules_widgets.pool import is_hidden
 from mtgrules_widgets.quiz import (
     BACK,
     HINT,

@@ -8,7 +8,7 @@ import pytest
 from mtgrules.rulebook.editions import NEWEST, NOVEMBER_2023
 from mtgrules.rulebook.text import LANGS, Lang
 from mtgrules_widgets import SideBySide, sides_html
-from mtgrules_widgets.pool import GONE
+from mtgrules_widgets.plain import GONE
 from mtgrules_widgets.sides import END, EVENT, OPEN_CHOICE, Sides
 from tests.widgets.games import EVIL
 from tests.widgets.pages import widgets

@@ -14,7 +14,8 @@ from mtgrules.model.state import State
 from mtgrules.rulebook.text import Lang
 from mtgrules.trace import Trace
 from mtgrules_widgets import Stepper, guard, language, show
-from mtgrules_widgets.pool import GONE
+from mtgrules_widgets.plain import GONE, look
+from mtgrules_widgets.pool import Face, Row, is_hidden
 from tests.widgets.games import CROWD, EVIL, evil_state
 from tests.widgets.pages import widgets
 
@@ -170,13 +171,54 @@ def test_no_button_changes_its_meaning_right_after_it_was_pressed() -> None:
 
 def test_the_widgets_stay_the_same_whatever_is_shown() -> None:
     stepper = Stepper(POSITION)
+
+    def around() -> list[int]:
+        press(stepper, "Activate Prodigal Pyromancer")
+        press(stepper, "Next ▶")
+        press(stepper, "Ben")
+        press(stepper, "日本語")
+        press(stepper, "最初から")
+        press(stepper, "はい、やり直す")
+        press(stepper, "English")
+        return [id(w) for w in widgets(stepper)]
+
     before = [id(w) for w in widgets(stepper)]
-    press(stepper, "Activate Prodigal Pyromancer")
-    press(stepper, "Next ▶")
-    press(stepper, "Ben")
-    press(stepper, "日本語")
-    press(stepper, "最初から")
-    assert [id(w) for w in widgets(stepper)] == before
+    after = around()
+    assert [w for w in after if w in before] == before
+    around()  # the rows take turns, so each of them has grown by now
+    assert around() == around()
+
+
+def test_a_row_that_grows_leaves_its_buttons_where_they_are() -> None:
+    row = Row("mtg-option", lambda _n: None)
+    row.show([Face("one"), Face("two", cls="mtg-here")])
+    first = row.box.children
+    row.show([Face("A"), Face("B"), Face("C", "the third")], "done")
+    assert row.box.children[:2] == first
+    assert [b.description for b in row.buttons] == ["A", "B", "C"]
+    assert [b.tooltip for b in row.buttons] == ["A", "B", "the third"]
+    assert [tuple(b._dom_classes) for b in row.buttons] == [("mtg-option",)] * 3
+    row.show([Face("only")], "done")
+    assert row.shown == 1
+    assert [b.description for b in row.buttons] == ["only", "done", "done"]
+    assert [is_hidden(b) for b in row.buttons] == [False, True, True]
+
+
+def test_a_button_of_a_row_that_grew_while_locked_is_locked_too() -> None:
+    row = Row("mtg-option", lambda _n: None)
+    row.lock(locked=True)
+    row.show([Face("one")])
+    assert row.buttons[0].tabbable is False
+    row.lock(locked=False)
+    assert row.buttons[0].tabbable is None
+
+
+def test_what_every_widget_shares_is_made_anew_after_all_was_closed() -> None:
+    shared = look(W.Layout)
+    assert Stepper(POSITION)._parts.back.button.layout is shared
+    shared.close()
+    assert look(W.Layout) is not shared
+    assert look(W.Layout) is look(W.Layout)
 
 
 def test_the_language_changes_in_the_middle_and_the_place_stays() -> None:

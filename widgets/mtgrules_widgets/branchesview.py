@@ -19,8 +19,9 @@ from mtgrules_widgets.cursor import Cursor
 from mtgrules_widgets.guard import guarded
 from mtgrules_widgets.live import live, speak
 from mtgrules_widgets.markup import Html, el
-from mtgrules_widgets.parts import Press, box, html
-from mtgrules_widgets.pool import GONE, Row, set_class
+from mtgrules_widgets.parts import Press
+from mtgrules_widgets.plain import GONE, box, html
+from mtgrules_widgets.pool import Row, set_class
 from mtgrules_widgets.sheet import Sheet
 from mtgrules_widgets.source import hidden_in, title_of
 from mtgrules_widgets.stepper import Stepper
@@ -81,7 +82,7 @@ class Branches(Sheet):
     def _make(self) -> None:
         self._head, self._live, self._guide = html("mtg-title"), html("mtg-live"), html("mtg-guide")
         self._from, self._led, self._done = html("mtg-from"), html("mtg-led"), html()
-        self._ways = Row(len(self.branches), "mtg-way", guarded(self.play, self.notice))
+        self._ways = Row("mtg-way", guarded(self.play, self.notice), "mtg-ways")
         # Made at once, so that a press only has to fill it.
         first = self.branches[0]
         cursor = Cursor(first.trace, first.fork, every_step=True)
@@ -103,7 +104,7 @@ class Branches(Sheet):
             box(self._head, tools, cls="mtg-row mtg-head"),
             self.notice,
             self._guide,
-            box(*self._ways.buttons, cls="mtg-ways"),
+            self._ways.box,
             self._from,
             box(self._to_the_end.button, self._done, cls="mtg-row mtg-to-end"),
             self.stepper,

@@ -25,8 +25,9 @@ from mtgrules_widgets.confirming import Confirm, Sure
 from mtgrules_widgets.guard import guarded
 from mtgrules_widgets.live import live, speak
 from mtgrules_widgets.markup import Html, el
-from mtgrules_widgets.parts import Press, box, html
-from mtgrules_widgets.pool import GONE, Row, set_class
+from mtgrules_widgets.parts import Press
+from mtgrules_widgets.plain import GONE, box, html
+from mtgrules_widgets.pool import Row, set_class
 from mtgrules_widgets.sheet import Sheet
 from mtgrules_widgets.symbols import in_words
 
@@ -59,9 +60,8 @@ class ClassTest(Sheet):
         self._paper = html("mtg-paper")
         self._name = W.Text(continuous_update=True)
         self._begin = self._press(w.BEGIN, w.TIP_BEGIN, self._on_begin, "mtg-main-button")
-        count = len(self.writing.test.asked)
-        self._numbers = Row(count, "mtg-number", self._guard(self._on_number))
-        self._answers = Row(len(quiz_html.LETTERS), "mtg-option", self._guard(self._on_answer))
+        self._numbers = Row("mtg-number", self._guard(self._on_number), "mtg-row mtg-numbers")
+        self._answers = Row("mtg-option", self._guard(self._on_answer), "mtg-answers")
         self._back = self._press(w.BACK, w.TIP_BACK, lambda: self._on_number(self.writing.at - 1))
         self._next = self._press(w.NEXT, w.TIP_NEXT, lambda: self._on_number(self.writing.at + 1))
         self._hand_in = self._press(w.HAND_IN, w.TIP_HAND_IN, self._on_hand_in, "mtg-main-button")
@@ -85,7 +85,7 @@ class ClassTest(Sheet):
         )
         ask = box(
             self._asked,
-            box(*self._answers.buttons, cls="mtg-answers"),
+            self._answers.box,
             cls="mtg-quiz-ask mtg-column",
         )
         main = box(
@@ -94,7 +94,6 @@ class ClassTest(Sheet):
             box(ask, go, self._sure.row, self.notice, cls="mtg-quiz-right mtg-right mtg-column"),
             cls="mtg-quiz-main",
         )
-        numbers = box(*self._numbers.buttons, cls="mtg-row mtg-numbers")
         self.children = [
             self._style,
             self._live,
@@ -102,7 +101,7 @@ class ClassTest(Sheet):
             box(self._name, self._begin.button, cls="mtg-row mtg-who"),
             self._about,
             self._done,
-            numbers,
+            self._numbers.box,
             main,
             self._paper,
         ]

@@ -7,8 +7,9 @@ from typing import NamedTuple
 
 from mtgrules.rulebook.text import Lang, Text
 from mtgrules_widgets.markup import el
-from mtgrules_widgets.parts import Press, box, html
-from mtgrules_widgets.pool import GONE, set_class
+from mtgrules_widgets.parts import Press
+from mtgrules_widgets.plain import GONE, box, html
+from mtgrules_widgets.pool import set_class
 
 
 class Sure(NamedTuple):

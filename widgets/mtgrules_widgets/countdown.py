@@ -1,7 +1,7 @@
 """`Countdown`: the suspend timeline, over the same cursor as the `Stepper`.
 
-Every mark has a button below it that jumps to its frame. The buttons come from
-a fixed pool: they are relabelled, never made anew, so the focus stays where it is.
+Every mark has a button below it that jumps to its frame. The buttons are relabelled,
+never made anew, so the focus stays where it is.
 """
 
 from __future__ import annotations
@@ -17,8 +17,9 @@ from mtgrules_widgets.cursor import Cursor
 from mtgrules_widgets.following import Following
 from mtgrules_widgets.guard import guarded
 from mtgrules_widgets.lost import lost
-from mtgrules_widgets.markup import NONE, el
+from mtgrules_widgets.markup import NONE, Html, el
 from mtgrules_widgets.notice import Notice
+from mtgrules_widgets.plain import box, html, look
 from mtgrules_widgets.style import style
 from mtgrules_widgets.timeline_data import CardLine, Timeline, timeline
 from mtgrules_widgets.timeline_html import (
@@ -26,7 +27,6 @@ from mtgrules_widgets.timeline_html import (
     IN_WORDS,
     MORE_CARDS,
     MOST_CARDS,
-    MOST_COLUMNS,
     NOTHING_YET,
     card_html,
     explained,
@@ -51,16 +51,17 @@ class Countdown(Following):
     def __init__(self, over: Any, lang: str | None = None) -> None:
         self.cursor = _cursor_of(over)
         self.lang: Lang = language.read(lang) if lang is not None else language.current()
-        sheet = W.HTML(style() + el("style", CSS) + lost())
-        sheet.add_class("mtg-style")
+        sheet = html("mtg-style")
+        sheet.value = Html(style() + el("style", CSS) + lost())
         self.notice = Notice(self.lang)
-        self._lines = [_Line(self) for _ in range(MOST_CARDS)]
+        # As many as there ever were cards: one that is in the page stays there.
+        self._lines: list[_Line] = []
+        self._cards = box(cls="mtg-column")
         # Not <details>: that would close whenever the HTML is set anew.
         self._open = W.ToggleButton()
         self._open.observe(guarded(self._refresh, self.notice), "value")
-        self._end = W.HTML()
-        boxes = (line.box for line in self._lines)
-        super().__init__([sheet, self.notice, *boxes, self._open, self._end])
+        self._end = html()
+        super().__init__([sheet, self.notice, self._cards, self._open, self._end])
         for name in ("mtg", "mtg-countdown"):
             self.add_class(name)
         self._stop = (
@@ -85,6 +86,9 @@ class Countdown(Following):
         told = timeline(cursor.trace, cursor.at, cursor.line())
         cards = most_wanted(told)
         full = explained(cards)
+        if len(cards) > len(self._lines):
+            self._lines += [_Line(self) for _ in cards[len(self._lines) :]]
+            self._cards.children = tuple(line.box for line in self._lines)
         for line, card in itertools.zip_longest(self._lines, cards):
             line.show(told, card, brief=card is not full)
         self._end.value = self._ending(told)
@@ -104,25 +108,20 @@ class _Line:
 
     def __init__(self, owner: Countdown) -> None:
         self._owner = owner
-        self._frames: list[int | None] = [None] * MOST_COLUMNS
-        self._columns = W.HTML()
+        self._frames: list[int | None] = []
+        self._columns = html()
         # Three layouts for all buttons: to switch one costs a message, to make one an object.
         self._here, self._blank, self._gone = (
             W.Layout(width="auto", min_width="0"),
             W.Layout(visibility="hidden"),
             W.Layout(display="none"),
         )
-        self.buttons = tuple(
-            W.Button(layout=self._gone, disabled=True) for _ in range(MOST_COLUMNS)
-        )
-        for i, button in enumerate(self.buttons):
-            button.on_click(guarded(lambda _, i=i: self._jump(i), owner.notice))
-            button.add_class("mtg-jump")
-        self._row = W.GridBox(self.buttons, layout=W.Layout(grid_gap="0 4px", margin="0 0 4px"))
+        self.buttons: list[W.Button] = []
+        self._row = W.GridBox(layout=W.Layout(grid_gap="0 4px", margin="0 0 4px"))
         scrolled = W.VBox(
             [self._columns, self._row], layout=W.Layout(overflow="auto", width="100%")
         )
-        self._windows = W.HTML()
+        self._windows = html()
         self.box = W.VBox([scrolled, self._windows], layout=W.Layout(margin="0 0 10px"))
 
     def show(self, told: Timeline, card: CardLine | None, *, brief: bool) -> None:
@@ -140,7 +139,20 @@ class _Line:
         self._row.layout.min_width = f"{len(marks) * 88}px"
         self.box.layout.display = None
 
+    def _grow(self, size: int) -> None:
+        """Buttons for so many columns; those that are there stay."""
+        for i in range(len(self.buttons), size):
+            made = W.Button(
+                layout=self._blank, style=look(W.ButtonStyle), _dom_classes=("mtg-jump",)
+            )
+            made.on_click(guarded(lambda _, i=i: self._jump(i), self._owner.notice))
+            self.buttons.append(made)
+            self._frames.append(None)
+        self._row.children = tuple(self.buttons)
+
     def _set(self, jumps: tuple[tuple[int | None, str], ...]) -> None:
+        if len(jumps) > len(self.buttons):
+            self._grow(len(jumps))
         for i, button in enumerate(self.buttons):
             if i >= len(jumps):
                 self._frames[i] = None

@@ -22,7 +22,8 @@ from mtgrules_widgets.marks import marks
 from mtgrules_widgets.markup import NONE, Html, el, join
 from mtgrules_widgets.notice import Notice
 from mtgrules_widgets.parts import BRANCHES, OPTIONS, REFUSALS, Parts
-from mtgrules_widgets.pool import GONE, Face, set_class
+from mtgrules_widgets.plain import GONE
+from mtgrules_widgets.pool import Face, set_class
 from mtgrules_widgets.symbols import in_words
 from mtgrules_widgets.track import track
 

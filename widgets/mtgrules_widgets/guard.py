@@ -1,9 +1,12 @@
-"""One wrapper for every callback: no error stays unseen.
+"""One wrapper for every callback: no error stays unseen, and one thing is done at a time.
 
 ipywidgets swallows what a callback raises: the learner would click and nothing
 would happen, in a test just the same. A guarded callback shows the error in
 plain words in a visible place; under pytest it raises it again, in a way that
 ipywidgets does not swallow, so that the test that caused it fails.
+
+JupyterLab sends clicks to a thread of their own, while cells go on running in
+another one. What one thread does to the widgets is done before the next begins.
 """
 
 from __future__ import annotations
@@ -11,10 +14,13 @@ from __future__ import annotations
 import functools
 import os
 import sys
+import threading
 from collections.abc import Callable
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
 from mtgrules.rulebook.text import Text
+
+_Result = TypeVar("_Result")
 
 
 class Place(Protocol):
@@ -30,12 +36,27 @@ class CallbackFailed(BaseException):
     """
 
 
+_one_at_a_time = threading.RLock()  # a callback may set off another one
+
+
+def alone(do: Callable[..., _Result]) -> Callable[..., _Result]:
+    """The same, but it waits until nothing else of the page is being done."""
+
+    @functools.wraps(do)
+    def waits(*args: Any, **kwargs: Any) -> _Result:
+        with _one_at_a_time:
+            return do(*args, **kwargs)
+
+    return waits
+
+
 def guarded(callback: Callable[..., object], where: Place) -> Callable[..., None]:
     """The callback, made safe: an error is shown at `where` in both languages.
 
     Use it for everything that a front end calls: clicks, sliders, observers.
     """
 
+    @alone
     @functools.wraps(callback)
     def safe(*args: Any, **kwargs: Any) -> None:
         try:

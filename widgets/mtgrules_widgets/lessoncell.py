@@ -33,7 +33,8 @@ from mtgrules_widgets.guard import guarded, plain_words, under_test
 from mtgrules_widgets.markup import Html, el
 from mtgrules_widgets.notice import Notice
 from mtgrules_widgets.pageview import statements
-from mtgrules_widgets.parts import Press, box, html
+from mtgrules_widgets.parts import Press
+from mtgrules_widgets.plain import box, html
 from mtgrules_widgets.practising import practice
 from mtgrules_widgets.quiz import Questions
 from mtgrules_widgets.showing import show

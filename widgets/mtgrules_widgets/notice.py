@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import ipywidgets as W  # noqa: N812 - as its own documentation calls it
+from ipywidgets.widgets.widget_string import HTMLStyle
 
 from mtgrules.rulebook.text import NOTHING, Lang, Text
 from mtgrules_widgets import language
 from mtgrules_widgets.live import speak
 from mtgrules_widgets.markup import NONE, el
+from mtgrules_widgets.plain import look
 
 
 class Notice(W.HTML):
     """Hidden while there is nothing to say. `message` is what it says now."""
 
     def __init__(self, lang: Lang | None = None) -> None:
-        super().__init__()
+        super().__init__(layout=look(W.Layout), style=look(HTMLStyle))
         self.lang: Lang = lang or language.current()
         self.message: Text = NOTHING
         self.is_error = False

@@ -19,7 +19,8 @@ from mtgrules_widgets.guard import guarded
 from mtgrules_widgets.listing import Listing
 from mtgrules_widgets.live import live, speak
 from mtgrules_widgets.markup import Html, el
-from mtgrules_widgets.parts import Press, box, html
+from mtgrules_widgets.parts import Press
+from mtgrules_widgets.plain import box, button, html
 from mtgrules_widgets.sheet import Sheet
 from mtgrules_widgets.statementview import Statement
 
@@ -90,19 +91,17 @@ class Statements(Sheet):
             s.TIP_LANGUAGE,
             lambda: language.use("en" if self.lang == "ja" else "ja"),
         )
-        layout, look = W.Layout(), W.ButtonStyle()
         self._folds: list[W.Button] = []
         self._buttons: dict[str, W.Button] = {}
         self._slots: dict[str, W.Box] = {}
         rows: list[W.Widget] = []
         for n, section in enumerate(self.listing.sections):
-            fold = self._button(layout, look, partial(self._on_fold, n), "mtg-fold")
+            fold = self._button(partial(self._on_fold, n), "mtg-fold")
             self._folds.append(fold)
             inside: list[W.Widget] = []
             for each in section.scenarios:
-                press = self._button(layout, look, partial(self._on_line, each.id), "mtg-line")
-                slot = W.Box(layout=layout)
-                slot.add_class("mtg-slot")
+                press = self._button(partial(self._on_line, each.id), "mtg-line")
+                slot = box(cls="mtg-slot")
                 for part in (press, slot):
                     part.add_class(listing.line_class(each.id))
                 self._buttons[each.id], self._slots[each.id] = press, slot
@@ -124,13 +123,10 @@ class Statements(Sheet):
     def _press(self, words: Text, tip: Text, do: Callable[[], None]) -> Press:
         return Press(words, tip, guarded(lambda _button: do(), self.notice))
 
-    def _button(
-        self, layout: W.Layout, look: W.ButtonStyle, do: Callable[[], None], cls: str
-    ) -> W.Button:
-        button = W.Button(layout=layout, style=look)
-        button.add_class(cls)
-        button.on_click(guarded(lambda _button: do(), self.notice))
-        return button
+    def _button(self, do: Callable[[], None], cls: str) -> W.Button:
+        made = button(cls)
+        made.on_click(guarded(lambda _button: do(), self.notice))
+        return made
 
     # What the controls do -------------------------------------------------------------------
 

@@ -13,21 +13,13 @@ from mtgrules_widgets import strings as s
 from mtgrules_widgets.language import NAMES
 from mtgrules_widgets.lost import lost
 from mtgrules_widgets.markup import Html, el
-from mtgrules_widgets.pool import GONE, Row, TakingTurns, set_class
+from mtgrules_widgets.plain import GONE, box, button, html
+from mtgrules_widgets.pool import Row, TakingTurns, set_class
 from mtgrules_widgets.style import style
 from mtgrules_widgets.view import View
 
 OPTIONS, REFUSALS, BRANCHES = 24, 24, 10
-"""How many buttons there are; more options than that are on further pages."""
-
-
-def html(*classes: str) -> W.HTML:
-    """An empty view with classes."""
-    return W.HTML(_dom_classes=classes)
-
-
-def box(*children: W.Widget, cls: str) -> W.Box:
-    return W.Box(children=children, _dom_classes=cls.split())
+"""How many buttons are shown at once; more options than that are on further pages."""
 
 
 class Press:
@@ -35,7 +27,7 @@ class Press:
 
     def __init__(self, words: Text, tip: Text, do: Callable[..., None], *classes: str) -> None:
         self.words, self.tip = words, tip
-        self.button = W.Button(layout=W.Layout(), style=W.ButtonStyle(), _dom_classes=classes)
+        self.button = button(*classes)
         self.button.on_click(do)
 
     def switch(self, lang: Lang) -> None:
@@ -72,10 +64,10 @@ class Parts:
 
         self.view = View("chips", "table", "happened", "diagram")
         self.question = html("mtg-question")
-        self.options = TakingTurns(OPTIONS, "mtg-option", on["option"])
+        self.options = TakingTurns("mtg-option", on["option"])
         self.more = Press(s.MORE, s.MORE, on["more"])
         self.not_now = html()
-        self.refusals = Row(REFUSALS, "mtg-refused", on["refusal"])
+        self.refusals = Row("mtg-refused", on["refusal"])
         self.more_refusals = Press(s.MORE, s.MORE, on["more_refusals"])
         self.why = html()
 
@@ -85,7 +77,7 @@ class Parts:
         self.yes = Press(s.YES_START_OVER, s.YES_START_OVER, on["yes"], GONE)
         self.no = Press(s.NO_STAY, s.NO_STAY, on["no"], GONE)
         self.branch_words = html(GONE)
-        self.branches = Row(BRANCHES, "mtg-branch", on["branch"])
+        self.branches = Row("mtg-branch", on["branch"])
         self.open_diagram = Press(s.DIAGRAM_OPEN, s.DIAGRAM_OPEN, on["diagram"])
         self.predict = Press(s.PREDICT, s.TIP_PREDICT, on["predict"])
         self.reveal = Press(s.REVEAL, s.TIP_REVEAL, on["reveal"], "mtg-reveal", GONE)
@@ -98,14 +90,14 @@ class Parts:
         ask = box(
             self.question,
             box(
-                *self.options.buttons,
+                *self.options.boxes,
                 self.more.button,
                 self.pass_on.button,
                 cls="mtg-options",
             ),
             self.not_now,
             box(
-                *self.refusals.buttons,
+                self.refusals.box,
                 self.more_refusals.button,
                 cls="mtg-options mtg-refusals",
             ),
@@ -137,7 +129,7 @@ class Parts:
                 cls="mtg-row mtg-nav",
             ),
             box(self.sure, self.yes.button, self.no.button, cls="mtg-row mtg-sure"),
-            box(self.branch_words, *self.branches.buttons, cls="mtg-row mtg-branches"),
+            box(self.branch_words, self.branches.box, cls="mtg-row mtg-branches"),
             # What can be done comes first for keys and ears; the style sheet says where it stands.
             box(
                 ask,

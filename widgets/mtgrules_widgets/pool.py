@@ -10,11 +10,16 @@ means something else right after it was pressed.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-import ipywidgets as W  # noqa: N812 - as its own documentation calls it
+from mtgrules_widgets.guard import alone
+from mtgrules_widgets.plain import GONE, box, button
 
-GONE = "mtg-gone"
+if TYPE_CHECKING:
+    import ipywidgets as W  # noqa: N812 - as its own documentation calls it
+
+MANY = "mtg-many"
+"""The class of a box that has no place in the page: its buttons stand where it would."""
 
 
 class Face(NamedTuple):
@@ -38,40 +43,54 @@ def is_hidden(widget: W.DOMWidget) -> bool:
 
 
 class Row:
-    """One row of a fixed number of buttons."""
+    """Buttons in a box of their own, `box`, whose class is `around`.
 
-    def __init__(self, size: int, cls: str, on_click: Callable[[int], None]) -> None:
-        layout, look = W.Layout(), W.ButtonStyle()
-        # With its classes from the first: each that is given later is a message to the page.
-        classes = (cls, GONE)
-        self.buttons = [
-            W.Button(layout=layout, style=look, _dom_classes=classes) for _ in range(size)
-        ]
-        self._extra = [""] * size
+    More are made when more are shown, and stand behind the others: those that are in
+    the page already stay as they are, with the focus.
+    """
+
+    def __init__(self, cls: str, on_click: Callable[[int], None], around: str = MANY) -> None:
+        self.buttons: list[W.Button] = []
+        self.box = box(cls=around)
         self.shown = 0
-        for n, button in enumerate(self.buttons):
-            button.on_click(lambda _button, n=n: on_click(n))
+        self._cls, self._on_click = cls, on_click
+        self._extra: list[str] = []
+        self._tabbable: bool | None = None
 
     def show(self, faces: list[Face], after: str = "") -> None:
         """Show these; the others are hidden and say `after` while one still has the focus."""
-        for n, button in enumerate(self.buttons):
+        for n, made in enumerate(self.buttons):
             if n < len(faces):
                 face = faces[n]
-                with button.hold_sync():
-                    button.description, button.tooltip = face.words, face.tip or face.words
+                with made.hold_sync():
+                    made.description, made.tooltip = face.words, face.tip or face.words
                     self._dress(n, face.cls)
-                    button.remove_class(GONE)
+                    made.remove_class(GONE)
             elif n < self.shown:
-                with button.hold_sync():
-                    button.description = button.tooltip = after
+                with made.hold_sync():
+                    made.description = made.tooltip = after
                     self._dress(n, "")
-                    button.add_class(GONE)
+                    made.add_class(GONE)
+        if len(faces) > len(self.buttons):
+            self._make(faces[len(self.buttons) :])
         self.shown = len(faces)
+
+    def _make(self, faces: list[Face]) -> None:
+        """More buttons, as they look from the first: what is said later is a message each."""
+        for n, face in enumerate(faces, len(self.buttons)):
+            classes = (self._cls, face.cls) if face.cls else (self._cls,)
+            made = button(*classes, words=face.words, tip=face.tip or face.words)
+            made.tabbable = self._tabbable
+            made.on_click(lambda _button, n=n: self._on_click(n))
+            self.buttons.append(made)
+            self._extra.append(face.cls)
+        self.box.children = tuple(self.buttons)
 
     def lock(self, *, locked: bool) -> None:
         """Locked ones stay to be read; the Tab key passes them by, since nothing can be done."""
-        for button in self.buttons:
-            button.tabbable = False if locked else None
+        self._tabbable = False if locked else None
+        for made in self.buttons:
+            made.tabbable = self._tabbable
 
     def _dress(self, n: int, cls: str) -> None:
         if self._extra[n] != cls:
@@ -85,15 +104,14 @@ class Row:
 class TakingTurns:
     """Two rows of which one is shown; `turn` changes them."""
 
-    def __init__(self, size: int, cls: str, on_click: Callable[[int], None]) -> None:
-        self.size = size
+    def __init__(self, cls: str, on_click: Callable[[int], None]) -> None:
         self._rows = (
-            Row(size, cls, lambda n: self._click(0, n)),
-            Row(size, cls, lambda n: self._click(1, n)),
+            Row(cls, lambda n: self._click(0, n)),
+            Row(cls, lambda n: self._click(1, n)),
         )
         self._now = 0
         self._on_click = on_click
-        self.buttons = [*self._rows[0].buttons, *self._rows[1].buttons]
+        self.boxes = (self._rows[0].box, self._rows[1].box)
 
     @property
     def shown(self) -> list[W.Button]:
@@ -107,6 +125,7 @@ class TakingTurns:
             self._now = 1 - self._now
         self._rows[self._now].show(faces, after)
 
+    @alone
     def _click(self, row: int, n: int) -> None:
         # A click that was on its way while the question changed belongs to the old one.
         if row == self._now and n < self._rows[row].shown:

@@ -18,7 +18,8 @@ from mtgrules.questions.kinds import KINDS
 from mtgrules.rulebook.text import Lang, Text
 from mtgrules_widgets.guard import guarded
 from mtgrules_widgets.markup import NONE, Html, el
-from mtgrules_widgets.parts import Press, box, html
+from mtgrules_widgets.parts import Press
+from mtgrules_widgets.plain import box, html
 from mtgrules_widgets.quiz import Questions
 from mtgrules_widgets.sheet import Sheet
 

@@ -18,8 +18,9 @@ from mtgrules_widgets.cursor import Cursor
 from mtgrules_widgets.guard import guarded
 from mtgrules_widgets.live import live, speak
 from mtgrules_widgets.markup import Html, el
-from mtgrules_widgets.parts import Press, box, html
-from mtgrules_widgets.pool import GONE, Row, is_hidden, set_class
+from mtgrules_widgets.parts import Press
+from mtgrules_widgets.plain import GONE, box, html
+from mtgrules_widgets.pool import Row, is_hidden, set_class
 from mtgrules_widgets.quiz_sitting import Sitting
 from mtgrules_widgets.sheet import Sheet
 from mtgrules_widgets.source import hidden_in, title_of
@@ -122,7 +123,7 @@ class Questions(Sheet):
         self._head, self._live, self._board = html("mtg-title"), html("mtg-live"), html("mtg-table")
         self._asked, self._said, self._marks = html(), html("mtg-said"), html("mtg-track")
         self._steps = html("mtg-said", "mtg-steps")
-        self._answers = Row(len(quiz_html.LETTERS), "mtg-option", self._guard(self._on_answer))
+        self._answers = Row("mtg-option", self._guard(self._on_answer), "mtg-answers")
         self._hint = self._press(HINT, TIP_HINT, self._on_hint)
         self._next = self._press(NEXT, TIP_NEXT, self._on_next, "mtg-main-button")
         self._back = self._press(BACK, TIP_BACK, self._on_back)
@@ -156,7 +157,7 @@ class Questions(Sheet):
         )
         ask = box(
             self._asked,
-            box(*self._answers.buttons, cls="mtg-answers"),
+            self._answers.box,
             self._hint.button,
             cls="mtg-quiz-ask mtg-column",
         )

@@ -13,7 +13,7 @@ from mtgrules_widgets.guard import guarded, plain_words, under_test
 from mtgrules_widgets.lost import lost
 from mtgrules_widgets.markup import Html, el
 from mtgrules_widgets.notice import Notice
-from mtgrules_widgets.parts import html
+from mtgrules_widgets.plain import html
 from mtgrules_widgets.style import style
 
 

@@ -20,7 +20,8 @@ from mtgrules_widgets import strings as s
 from mtgrules_widgets.guard import guarded
 from mtgrules_widgets.live import live, speak
 from mtgrules_widgets.markup import Html, el
-from mtgrules_widgets.parts import Press, box, html
+from mtgrules_widgets.parts import Press
+from mtgrules_widgets.plain import box, html
 from mtgrules_widgets.pool import set_class
 from mtgrules_widgets.sheet import Sheet
 from mtgrules_widgets.sides import Sides

@@ -19,9 +19,10 @@ from mtgrules_widgets.cursor import Cursor
 from mtgrules_widgets.guard import guarded, plain_words
 from mtgrules_widgets.live import live, speak
 from mtgrules_widgets.markup import NONE, el
-from mtgrules_widgets.parts import Press, box, html
+from mtgrules_widgets.parts import Press
+from mtgrules_widgets.plain import GONE, box, html
 from mtgrules_widgets.played import Runs, play_runs
-from mtgrules_widgets.pool import GONE, Face, Row, is_hidden, set_class
+from mtgrules_widgets.pool import Face, Row, is_hidden, set_class
 from mtgrules_widgets.sheet import Sheet
 from mtgrules_widgets.showing import about_suspend
 from mtgrules_widgets.sidebyside import SideBySide
@@ -72,9 +73,9 @@ class Statement(Sheet):
             TO_THE_RUN, TIP_TO_THE_RUN, guarded(lambda _b: self._to_the_run(), self.notice)
         )
         self._tables = Row(
-            MOST_TABLES + 1, "mtg-table-button", guarded(self._on_table, self.notice)
+            "mtg-table-button", guarded(self._on_table, self.notice), "mtg-row mtg-own"
         )
-        self._others = Row(MOST_OTHERS, "mtg-other", guarded(self._on_other, self.notice))
+        self._others = Row("mtg-other", guarded(self._on_other, self.notice), "mtg-row mtg-own")
         self.children = [
             self._style,
             self._live,
@@ -82,8 +83,8 @@ class Statement(Sheet):
             box(self._back.button, cls="mtg-row mtg-own"),
             self._said,
             self._other_words,
-            box(*self._others.buttons, cls="mtg-row mtg-own"),
-            box(*self._tables.buttons, cls="mtg-row mtg-own"),
+            self._others.box,
+            self._tables.box,
             self._guide,
             box(self._to_run.button, cls="mtg-row mtg-own"),
             self._body,

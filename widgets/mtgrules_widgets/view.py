@@ -10,16 +10,17 @@ what surrounds the view.
 from __future__ import annotations
 
 import ipywidgets as W  # noqa: N812 - as its own documentation calls it
+from ipywidgets.widgets.widget_string import HTMLStyle
 
 from mtgrules_widgets.markup import NONE, Html, el, join
+from mtgrules_widgets.plain import look
 
 
 class View(W.HTML):
     """The pieces by name, in the order of their names as given; an empty one has no box."""
 
     def __init__(self, *names: str) -> None:
-        super().__init__()
-        self.add_class("mtg-view")
+        super().__init__(layout=look(W.Layout), style=look(HTMLStyle), _dom_classes=("mtg-view",))
         self._pieces = dict.fromkeys(names, NONE)
 
     def __getitem__(self, name: str) -> Html:
