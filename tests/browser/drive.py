@@ -238,16 +238,6 @@ def add_lessons(server: harness.Server) -> None:
         server.add(notebook, f"{notebook.parent.name}/{notebook.name}")
 
 
-def run_all(window: Window) -> None:
-    """Run every cell; an error of one of them is told at once, since the others then never run."""
-    window.command("notebook:run-all-cells")
-    window.page.wait_for_function(
-        f"() => ({harness.ALL_CELLS_RAN})() || ({harness.ERRORS_IN_CELLS})().length"
-    )
-    errors = window.page.evaluate(harness.ERRORS_IN_CELLS)
-    assert not errors, errors
-
-
 @dataclass
 class Table:
     """One stepper of the open notebook, the first with number 0."""

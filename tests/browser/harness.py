@@ -34,6 +34,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
 from playwright.sync_api import Error, sync_playwright
+from playwright.sync_api import Error as PlaywrightError
 from playwright.sync_api import TimeoutError as TookTooLongError
 
 from mtgrules.lite import building
@@ -348,6 +349,9 @@ KERNEL_STATE = """() => {
 }"""
 """Why a kernel may not be idle, for whoever reads the failure."""
 
+BEGIN_ANEW = """() => window.jupyterapp.shell.currentWidget
+    .sessionContext.session.kernel.restart()"""
+
 ALL_CELLS_RAN = """() => {
     const panel = window.jupyterapp.shell.currentWidget;
     const code = panel.content.widgets.filter(
@@ -465,9 +469,22 @@ class Window:
             raise AssertionError(f"no kernel for {self.notebook}: {found}") from None
 
     def run_all(self) -> None:
-        """Run every cell, wait for the kernel, and fail if a cell raised."""
-        self.command("notebook:run-all-cells")
-        self.page.wait_for_function(ALL_CELLS_RAN)
+        """Run every cell and wait for the kernel.
+
+        An error of a cell is told at once, since the others then never run. Once in some
+        hundred starts a kernel never answers, whatever the cells say (ipykernel with its
+        threads for clicks); it is begun anew then, as a person would, and the log says so.
+        """
+        try:
+            self.command("notebook:run-all-cells")
+        except PlaywrightError as late:
+            if "takes long" not in str(late):
+                raise
+            print(f"the kernel was begun anew: {self.page.evaluate(KERNEL_STATE)}")
+            self.page.evaluate(BEGIN_ANEW)
+            self.wait_idle()
+            self.command("notebook:run-all-cells")
+        self.page.wait_for_function(f"() => ({ALL_CELLS_RAN})() || ({ERRORS_IN_CELLS})().length")
         errors = self.page.evaluate(ERRORS_IN_CELLS)
         assert not errors, errors
 

@@ -32,7 +32,6 @@ from tests.browser.drive import (
     answered,
     heard_out,
     our_packages,
-    run_all,
 )
 from tests.browser.harness import Server, Window
 from tests.browser.inclass import fits
@@ -117,7 +116,7 @@ class InJupyterLab:
 
     def open(self, lesson: Lesson) -> None:
         self.window.show_notebook(f"{self.notebooks}{self.lang}/{lesson.id}.ipynb")
-        run_all(self.window)
+        self.window.run_all()
         shown = self.window.page.evaluate(SHOWN_BY_CELLS)
         # A field that shows nothing, or prints something, confuses a learner.
         assert shown, "there is nothing to run"

@@ -13,7 +13,6 @@ from tests.browser.drive import (
     SHOWN,
     answered,
     lessons,
-    run_all,
 )
 from tests.browser.test_harness import written
 
@@ -68,7 +67,7 @@ def test_nobody_is_kept_out_of_a_widget(
     cell = f'import mtgrules_widgets as mw\nmw.use("{lang}")\n{code}'
     window = lab_window
     window.open_notebook(window.server.add(written(tmp_path / f"{name}-{lang}.ipynb", cell)))
-    run_all(window)
+    window.run_all()
     root = window.page.locator(cls).first
     expect(root).to_be_visible()
     for selector in pressed:

@@ -26,7 +26,6 @@ from tests.browser.drive import (
     Mouse,
     answered,
     our_packages,
-    run_all,
 )
 from tests.browser.harness import Window
 from tests.classtest.papers import SOURCE, paper, right_of
@@ -68,7 +67,7 @@ class Test:
 
     def open(self, name: str) -> None:
         self.window.open_notebook(name)
-        run_all(self.window)
+        self.window.run_all()
         expect(self.root).to_be_visible()
 
     def press(self, target: Locator) -> None:

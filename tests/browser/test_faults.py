@@ -23,7 +23,7 @@ from mtgrules.start import running
 from mtgrules_widgets import lost, quiz, quiz_html
 from mtgrules_widgets import strings as s
 from tests.browser import harness
-from tests.browser.drive import SHOWN, Mouse, Table, our_packages, run_all
+from tests.browser.drive import SHOWN, Mouse, Table, our_packages
 from tests.browser.harness import Server, Window
 from tests.browser.words import WORDS
 
@@ -108,7 +108,7 @@ def test_python_dies_in_the_middle_of_a_lesson(window: Window, folder: str) -> N
     lang: Lang = "ja"
     page = window.page
     window.open_notebook(f"{folder}/{lang}/countdown.ipynb")
-    run_all(window)
+    window.run_all()
     page.wait_for_function(SAVED)
     close_windows(page, "changed on disk")
     questions = page.locator(".mtg-quiz").last
@@ -131,7 +131,7 @@ def test_python_dies_in_the_middle_of_a_lesson(window: Window, folder: str) -> N
     assert_beside(questions, pressed)
     window.picture("faults-python-died-pressed")
 
-    run_all(window)
+    window.run_all()
     expect(questions.locator("> .mtg-style .mtg-lost")).to_be_hidden()
     count = 5
     expect(questions).to_contain_text(f"この{count}問のうち1問には、以前に答えています")
@@ -174,7 +174,7 @@ def test_the_connection_drops_and_comes_back(window: Window, folder: str, place:
     page = window.page
     if place == "lab":
         window.open_notebook(f"{folder}/{lang}/countdown.ipynb")
-        run_all(window)
+        window.run_all()
         page.wait_for_function(SAVED)
         close_windows(page)
     else:
@@ -245,7 +245,7 @@ def test_the_page_is_reloaded_and_later_python_is_gone(window: Window, folder: s
     assert_says(table.root, lost.ENDED, lost.RUN, lang)
     assert words(table.root) == shown
     window.picture("faults-reopened")
-    run_all(window)
+    window.run_all()
     table.wait_until_there()
     table.choose(WORDS[lang].ability)
     outputs = page.locator(".jp-OutputArea-output", has_text="Error displaying")
@@ -359,7 +359,7 @@ def test_a_saved_notebook_is_opened_untrusted(window: Window, folder: str, lang:
     name = {"en": "activate", "ja": "countdown"}[lang]
     close_windows(page)
     window.open_notebook(f"{folder}/{lang}/{name}.ipynb")
-    run_all(window)
+    window.run_all()
     save(window)
     saved = json.loads((window.server.folder / window.notebook).read_text("utf-8"))
     assert saved["metadata"]["widgets"]
@@ -377,7 +377,7 @@ def test_a_saved_notebook_is_opened_untrusted(window: Window, folder: str, lang:
             assert not re.search(r"Error displaying|Loading widget|VBox\(|<[a-z]", told), told
         expect(page.locator(".mtg")).to_have_count(0)
         window.picture(f"faults-untrusted-{mailed}-{lang}")
-    run_all(window)
+    window.run_all()
     expect(page.locator(".mtg").first).to_be_visible()
     assert not page.get_by_text(s.STATIC[lang]).count()
 
@@ -387,7 +387,7 @@ def test_nothing_can_be_written(window: Window, folder: str) -> None:
     lang: Lang = "en"
     (window.server.folder / folder / FILE).mkdir()
     window.open_notebook(f"{folder}/{lang}/countdown.ipynb")
-    run_all(window)
+    window.run_all()
     questions = window.page.locator(".mtg-quiz").last
     answer(questions, lang)
     expect(questions).to_contain_text(quiz.NOT_KEPT[lang])
@@ -403,7 +403,7 @@ def test_nothing_can_be_written(window: Window, folder: str) -> None:
 def opened_table(window: Window, folder: str, lang: Lang) -> Table:
     close_windows(window.page)
     window.open_notebook(f"{folder}/{lang}/activate.ipynb")
-    run_all(window)
+    window.run_all()
     table = Table(window, lang, Mouse(window.page))
     table.wait_until_there()
     table.root.scroll_into_view_if_needed()  # JupyterLab does not lay out what is far away

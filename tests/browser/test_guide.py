@@ -15,7 +15,7 @@ from mtgrules_widgets import draft
 from mtgrules_widgets import strings as s
 from tests.browser import harness
 from tests.browser.axe import violations_within
-from tests.browser.drive import STICKS_OUT, lessons, run_all
+from tests.browser.drive import STICKS_OUT, lessons
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -57,7 +57,7 @@ def test_lessons_in_cells_are_shown_told_apart_mended_and_saved(
 ) -> None:
     window = lab_window
     window.open_notebook(f"{lang}/guide.ipynb")
-    run_all(window)
+    window.run_all()
     first, mistakes = preview(window, 0), preview(window, 1)
 
     # The first: nothing is wrong, its prose reads, its questions and its table are live.

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from mtgrules_widgets import strings as s
-from tests.browser.drive import Keyboard, Mouse, Table, add_lessons, lessons, run_all
+from tests.browser.drive import Keyboard, Mouse, Table, add_lessons, lessons
 from tests.browser.words import FOREIGN, THE_OTHER_LANGUAGES_NAME, WORDS, Words
 
 if TYPE_CHECKING:
@@ -52,7 +52,7 @@ def window(lab_window: Window) -> Iterator[Window]:
 
 def test_activate_by_mouse(window: Window, lang: Lang) -> None:
     window.open_notebook(f"{lang}/activate.ipynb")
-    run_all(window)
+    window.run_all()
     table = Table(window, lang, Mouse(window.page), with_pictures=True)
     table.wait_until_there()
     activate_and_look_around(table)
@@ -257,7 +257,7 @@ def start_over(table: Table, words: Words) -> None:
 
 def test_suspend_by_mouse(window: Window, lang: Lang) -> None:
     window.open_notebook(f"{lang}/suspend.ipynb")
-    run_all(window)
+    window.run_all()
     table = Table(window, lang, Mouse(window.page), with_pictures=True)
     table.wait_until_there()
     words = WORDS[lang]

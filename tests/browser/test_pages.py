@@ -18,7 +18,7 @@ from mtgrules.rulebook.text import LANGS, Lang
 from mtgrules.scenarios import all_scenarios, scenario
 from mtgrules_widgets import listing, sidebyside, statement_html, statementview
 from mtgrules_widgets import strings as s
-from tests.browser.drive import SHOWN, Keyboard, Mouse, Table, lessons, run_all
+from tests.browser.drive import SHOWN, Keyboard, Mouse, Table, lessons
 from tests.browser.words import FOREIGN, THE_OTHER_LANGUAGES_NAME
 
 if TYPE_CHECKING:
@@ -119,7 +119,7 @@ def play_to_the_end(table: Table) -> None:
 
 def open_page(window: Window, lang: Lang, page: str) -> None:
     window.open_notebook(f"{lang}/page-{page}.ipynb")
-    run_all(window)
+    window.run_all()
     expect(window.page.locator(".mtg-statements")).to_be_visible()
 
 

@@ -23,7 +23,6 @@ from tests.browser.drive import (
     Mouse,
     answered,
     lessons,
-    run_all,
 )
 
 if TYPE_CHECKING:
@@ -162,7 +161,7 @@ def test_the_lesson_has_fifteen_lines() -> None:
 
 def test_questions_by_mouse(window: Window, lang: Lang) -> None:
     window.open_notebook(f"{lang}/respond.ipynb")
-    run_all(window)
+    window.run_all()
     page = Page(window, lang, Mouse(window.page))
     expect(page.answers().first).to_be_visible()
     # What the cell says would tell the answers, so it is folded away.
@@ -172,7 +171,7 @@ def test_questions_by_mouse(window: Window, lang: Lang) -> None:
 
 def test_questions_by_keyboard_alone(window: Window, lang: Lang) -> None:
     window.open_notebook(f"{lang}/respond.ipynb")
-    run_all(window)
+    window.run_all()
     page = Page(window, lang, Keyboard(window.page))
     expect(page.answers().first).to_be_visible()
     window.page.keyboard.press("ArrowUp")  # to the text above; Tab then leads to the questions
@@ -266,14 +265,14 @@ def assert_hidden(page: Page, whys: list[Text]) -> None:
 
 def test_branches_by_mouse(window: Window, lang: Lang) -> None:
     window.open_notebook(f"{lang}/branches.ipynb")
-    run_all(window)
+    window.run_all()
     page = Page(window, lang, Mouse(window.page), ".mtg-branches-from")
     play_both(page)
 
 
 def test_branches_by_keyboard_alone(window: Window, lang: Lang) -> None:
     window.open_notebook(f"{lang}/branches.ipynb")
-    run_all(window)
+    window.run_all()
     page = Page(window, lang, Keyboard(window.page), ".mtg-branches-from")
     window.page.keyboard.press("ArrowUp")
     play_both(page, pictures=False)
@@ -307,7 +306,7 @@ def play_both(page: Page, *, pictures: bool = True) -> None:
 def test_practice_by_mouse(window: Window, lang: Lang) -> None:
     """Fresh positions: answered, counted, and another one, of another kind."""
     window.open_notebook(f"{lang}/fresh.ipynb")
-    run_all(window)
+    window.run_all()
     page = Page(window, lang, Mouse(window.page), ".mtg-practice")
     expect(page.answers().first).to_be_visible()
     asked = page.root.locator(".mtg-quiz-ask .question")

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.drive import SHOWN, lessons, run_all
+from tests.browser.drive import SHOWN, lessons
 from tests.browser.test_axe import press
 from tests.browser.turns import language
 
@@ -80,7 +80,7 @@ def test_widgets_have_room_and_can_be_hit(lab_window: Window) -> None:
     window, page = lab_window, lab_window.page
     lang = language()
     window.open_notebook(f"{lang}/procedure.ipynb")
-    run_all(window)
+    window.run_all()
     stepper = page.locator(".mtg-stepper:not(.mtg-quiz *, .mtg-branches-from *)")
     press(window, page.locator(f".mtg-answers button{SHOWN}").first)
     press(window, page.locator(f".mtg-ways button{SHOWN}").last)
