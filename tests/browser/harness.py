@@ -376,6 +376,8 @@ class Window:
     server: Server
     problems: list[str] = field(default_factory=list)
     notebook: str = ""
+    patience: int = 60_000
+    """Milliseconds that a command of JupyterLab may take."""
 
     @classmethod
     def open(
@@ -489,13 +491,14 @@ class Window:
         assert not errors, errors
 
     def command(self, name: str, **options: str) -> None:
-        """Run one of JupyterLab's own commands, as its menus do; it may take a minute."""
+        """Run one of JupyterLab's own commands, as its menus do; after its patience that fails."""
         self.page.evaluate(
-            """async ([name, options]) => {
-                const late = new Promise((_, fail) => setTimeout(fail, 60000, Error(`${name} takes long`)));
+            """async ([name, options, patience]) => {
+                const late = new Promise((_, fail) =>
+                    setTimeout(fail, patience, Error(`${name} takes long`)));
                 await Promise.race([window.jupyterapp.commands.execute(name, options), late]);
             }""",
-            [name, options],
+            [name, options, self.patience],
         )
 
     def theme(self, theme: Theme) -> None:

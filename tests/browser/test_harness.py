@@ -77,6 +77,21 @@ def test_a_cell_that_raises_fails_the_run(lab_window: Window, tmp_path: Path) ->
         lab_window.run_all()
 
 
+def test_a_kernel_that_never_answers_is_begun_anew(lab_window: Window, tmp_path: Path) -> None:
+    flag = tmp_path / "begun"
+    hangs = f"""
+import pathlib, time
+flag = pathlib.Path({str(flag)!r})
+if not flag.exists():
+    flag.touch()
+    time.sleep(1000)
+"""
+    lab_window.open_notebook(lab_window.server.add(written(tmp_path / "hangs.ipynb", hangs)))
+    lab_window.patience = 5_000
+    lab_window.run_all()
+    assert flag.exists()
+
+
 def test_an_error_in_the_page_is_heard(lab_window: Window, notebook: Path) -> None:
     lab_window.open_notebook(lab_window.server.add(notebook))
     lab_window.assert_quiet()
