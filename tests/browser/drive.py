@@ -14,18 +14,17 @@ from __future__ import annotations
 
 import contextlib
 import itertools
-import os
 import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
-import pytest
 from playwright.sync_api import TimeoutError as TookTooLongError
 from playwright.sync_api import expect
 
 from mtgrules.rulebook.text import Lang, Text
 from mtgrules_widgets import strings as s
 from tests.browser import harness
+from tests.started import our_packages
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
@@ -213,15 +212,6 @@ class Keyboard:
         """Fails if the focus has been lost to the page or sits on something unseen."""
         assert where["tag"] != "BODY", "the focus is lost"
         assert where["seen"], f"the focus is on something that cannot be seen: {where}"
-
-
-@contextlib.contextmanager
-def our_packages() -> Iterator[pytest.MonkeyPatch]:
-    """What is started here imports the packages of this checkout."""
-    with pytest.MonkeyPatch.context() as environment:
-        paths = [str(harness.ROOT), str(harness.ROOT / "widgets"), os.environ.get("PYTHONPATH", "")]
-        environment.setenv("PYTHONPATH", os.pathsep.join(filter(None, paths)))
-        yield environment
 
 
 @contextlib.contextmanager

@@ -31,10 +31,10 @@ from tests.browser.drive import (
     add_lessons,
     answered,
     heard_out,
-    our_packages,
 )
 from tests.browser.harness import Server, Window
 from tests.browser.inclass import fits
+from tests.started import our_packages
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

@@ -25,10 +25,10 @@ from tests.browser.drive import (
     Keyboard,
     Mouse,
     answered,
-    our_packages,
 )
 from tests.browser.harness import Window
 from tests.classtest.papers import SOURCE, paper, right_of
+from tests.started import our_packages
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

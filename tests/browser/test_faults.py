@@ -23,9 +23,10 @@ from mtgrules.start import running
 from mtgrules_widgets import lost, quiz, quiz_html
 from mtgrules_widgets import strings as s
 from tests.browser import harness
-from tests.browser.drive import SHOWN, Mouse, Table, our_packages
+from tests.browser.drive import SHOWN, Mouse, Table
 from tests.browser.harness import Server, Window
 from tests.browser.words import WORDS
+from tests.started import our_packages
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -16,6 +15,7 @@ from mtgrules_widgets import strings as s
 from tests.browser import harness
 from tests.browser.axe import violations_within
 from tests.browser.drive import STICKS_OUT, lessons
+from tests.started import our_packages
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -142,11 +142,9 @@ def pictures(window: Window, shown: Locator, name: str) -> None:
 
 
 def test_in_voila_the_lesson_is_shown_and_saved_too(
-    chromium: object, tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch
+    chromium: object, tmp_path_factory: pytest.TempPathFactory
 ) -> None:
-    paths = [str(harness.ROOT), str(harness.ROOT / "widgets"), os.environ.get("PYTHONPATH", "")]
-    monkeypatch.setenv("PYTHONPATH", os.pathsep.join(filter(None, paths)))
-    with harness.voila(tmp_path_factory.mktemp("voila")) as server:
+    with our_packages(), harness.voila(tmp_path_factory.mktemp("voila")) as server:
         name = server.add(harness.ROOT / "notebooks/ja/guide.ipynb")
         window = harness.Window.open(chromium, server)  # type: ignore[arg-type]
         window.open_voila(name)

@@ -8,6 +8,7 @@ from __future__ import annotations
 import ast
 import importlib.util
 import os
+from tests.started import our_packages
 from pathlib import Path
 
 import pytest
@@ -36,19 +37,18 @@ def _only_imports(source: str) -> bool:
 @pytest.mark.parametrize("lang", LANGS)
 @pytest.mark.parametrize("name", RUN)
 def test_a_notebook_runs_without_errors(
-    name: str, lang: str, monkeypatch: pytest.MonkeyPatch
+    name: str, lang: str
 ) -> None:
     import nbclient
     import nbformat
 
-    paths = [str(ROOT), str(ROOT / "widgets"), os.environ.get("PYTHONPATH", "")]
-    monkeypatch.setenv("PYTHONPATH", os.pathsep.join(filter(None, paths)))
     path = ROOT / f"notebooks/{lang}/{name}.ipynb"
     notebook = nbformat.read(path, as_version=4)
 
-    nbclient.NotebookClient(notebook, timeout=60, kernel_name="python3").execute(
-        cwd=str(path.parent)
-    )
+    with our_packages():
+        nbclient.NotebookClient(notebook, timeout=60, kernel_name="python3").execute(
+            cwd=str(path.parent)
+        )
 
     for cell in notebook.cells:
         if cell.cell_type != "code":
