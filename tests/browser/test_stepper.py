@@ -188,6 +188,40 @@ def test_a_double_click_chooses_once(stepper: Locator) -> None:
     expect(stepper.locator(".mtg-place")).to_contain_text("Step 2 of 2")
 
 
+CLICK = """(button, [n, time]) => {
+    const click = new MouseEvent('click', {bubbles: true, cancelable: true, detail: n});
+    Object.defineProperty(click, 'timeStamp', {value: time});  // however busy the machine is
+    button.dispatchEvent(click);
+}"""
+
+
+def test_a_double_click_does_not_choose_from_what_comes_in_its_place(stepper: Locator) -> None:
+    stepper.page.get_by_label("Stop at every step").click()
+    at = stepper.evaluate("() => performance.now()") + 60_000
+    button(stepper, "Pass").evaluate(CLICK, [1, at])
+    expect(stepper.locator(".question")).to_contain_text("Ben has priority")
+    place = stepper.locator(".mtg-place")
+    button(stepper, "Pass").evaluate(CLICK, [2, at + 150])
+    stepper.page.wait_for_timeout(500)
+    expect(place).to_contain_text("Step 2 of 2")
+    # Whoever clicks on and on gets somewhere, and where one walks every click counts.
+    button(stepper, "Pass").evaluate(CLICK, [3, at + 450])
+    expect(place).not_to_contain_text("Step 2 of 2")
+    of = place.inner_text().split(" of ")[1]
+    for n in (1, 2):
+        button(stepper, "◀ Back").evaluate(CLICK, [n, at + 2000 + n])
+    expect(place).to_contain_text(f"Step {int(of) - 2} of {of}")
+
+
+def test_a_double_click_on_start_over_asks(stepper: Locator) -> None:
+    at = stepper.evaluate("() => performance.now()") + 60_000
+    for n in (1, 2):
+        button(stepper, "Start over").evaluate(CLICK, [n, at + 150 * n])
+    expect(button(stepper, "Yes, start over")).to_be_visible()
+    stepper.page.wait_for_timeout(500)
+    expect(button(stepper, "Yes, start over")).to_be_visible()
+
+
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("lang", ["en", "ja"])
 @pytest.mark.parametrize("size", [(1280, 900), (800, 600)], ids=["laptop", "projector"])

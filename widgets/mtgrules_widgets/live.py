@@ -11,6 +11,9 @@ The slider of the page names itself anew a little later than we do, so its words
 are set again then: the newest ones, which lie on the root, since the learner may
 have moved on meanwhile.
 
+A double click presses once: what its second click would meet has only just come, perhaps
+another option in the place of the first. Where one walks step by step every click counts.
+
 From a button that has just been used up, Tab leads to what can be done next,
 which may stand before it in the page.
 
@@ -51,7 +54,12 @@ _SCRIPT = """
  if(e.dataset.show) setTimeout(function(){var o=r.querySelector('.'+e.dataset.show);
   if(o) o.scrollIntoView({block:'nearest'})},300);
  if(!r.dataset.mtgFocus){r.dataset.mtgFocus='1';
-  var w, gone='jupyter-widgets-disconnected';
+  var w, pressed=-TWICE, gone='jupyter-widgets-disconnected';
+  r.addEventListener('click',function(v){
+   var b=v.target.closest('.jupyter-button');
+   if(!b||b.closest('.mtg')!==r||b.matches('.mtg-nav > :not(.mtg-over)')) return;
+   if(v.detail>1&&v.timeStamp-pressed<TWICE) v.stopImmediatePropagation();
+   else pressed=v.timeStamp},true);
   function calm(){clearTimeout(w); r.classList.remove('mtg-late')}
   r.addEventListener('click',function(v){
    var b=v.target.closest('.jupyter-button'); calm();
@@ -78,7 +86,12 @@ _AGAIN = "<!-- again -->"
 PATIENCE_MS = 4000
 """How long a press may stay without an answer before the page speaks of it."""
 
-_ONE_LINE = " ".join(_SCRIPT.replace("PATIENCE", str(PATIENCE_MS)).split())
+TWICE_MS = 400
+"""Within how long two clicks in the same place are a double click."""
+
+_ONE_LINE = " ".join(
+    _SCRIPT.replace("PATIENCE", str(PATIENCE_MS)).replace("TWICE", str(TWICE_MS)).split()
+)
 
 
 class Shown(Protocol):

@@ -4,7 +4,8 @@ A button that is taken out of the page takes the keyboard's focus with it, and
 one whose meaning changes under the mouse makes a double click choose twice. So
 buttons are only hidden, never removed; a hidden one that has the focus stays in
 sight until the focus moves on; and two rows take turns, so that no button ever
-means something else right after it was pressed.
+means something else right after it was pressed. (The second click of a double click
+on what has come in its place goes nowhere: see `live`.)
 """
 
 from __future__ import annotations
