@@ -32,18 +32,33 @@ def stepper(lab_window: Window, tmp_path: Path) -> Locator:
     return shown(lab_window, tmp_path, "lang='en'")
 
 
+COUNTDOWN = """
+import mtgrules
+from mtgrules_widgets import Countdown
+from mtgrules_widgets.cursor import Cursor
+game = mtgrules.game(you={"exile": ["Rift Bolt (7 time counters)"]})
+for _ in range(10):
+    game.pass_until()
+Countdown(Cursor(game.tree, 0), lang="en")
+"""
+
+
 def shown(window: Window, folder: Path, options: str) -> Locator:
+    opened(window, folder, CODE.replace("LANG", options))
+    root = window.page.locator(".mtg-stepper")
+    expect(root.locator(".card").first).to_be_visible()
+    return root
+
+
+def opened(window: Window, folder: Path, code: str) -> None:
     kernel = {"name": "python3", "display_name": "Python 3", "language": "python"}
     # Cells above and below, so that the page could scroll.
     above, below = (nbformat.v4.new_markdown_cell("&nbsp;\n\n" * 30) for _ in range(2))
-    cells = [above, nbformat.v4.new_code_cell(CODE.replace("LANG", options)), below]
+    cells = [above, nbformat.v4.new_code_cell(code), below]
     path = folder / "stepper.ipynb"
     nbformat.write(nbformat.v4.new_notebook(cells=cells, metadata={"kernelspec": kernel}), path)
     window.open_notebook(window.server.add(path))
     window.run_all()
-    root = window.page.locator(".mtg-stepper")
-    expect(root.locator(".card").first).to_be_visible()
-    return root
 
 
 def button(root: Locator, words: str) -> Locator:
@@ -186,6 +201,26 @@ def test_a_double_click_chooses_once(stepper: Locator) -> None:
     expect(stepper.locator(".question")).to_contain_text("Ben has priority")
     stepper.page.wait_for_timeout(300)
     expect(stepper.locator(".mtg-place")).to_contain_text("Step 2 of 2")
+
+
+def test_a_jump_that_leaves_no_button_below_its_column_keeps_the_focus(
+    lab_window: Window, tmp_path: Path
+) -> None:
+    opened(lab_window, tmp_path, COUNTDOWN)
+    keys = lab_window.page.keyboard
+    countdown = lab_window.page.locator(".mtg-countdown")
+    jumps = countdown.locator(".mtg-jump:visible")
+    expect(jumps.last).to_have_text("Go to turn 11, chance to respond 1")
+    jumps.last.focus()
+    before = jumps.count()
+    keys.press("Enter")
+    # The columns have moved on: nothing was played yet where the button stands.
+    expect(countdown.get_by_role("button", name="✓ done")).to_be_focused()
+    assert jumps.count() == before
+    keys.press("Shift+Tab")
+    expect(jumps.last).to_be_focused()
+    expect(jumps.last).to_have_text("● Turn 11, chance to respond 1: here")
+    assert jumps.count() == before - 1
 
 
 CLICK = """(button, [n, time]) => {

@@ -10,7 +10,7 @@ import pytest
 import mtgrules
 from mtgrules.game import Game
 from mtgrules_widgets import language
-from mtgrules_widgets.countdown import Countdown
+from mtgrules_widgets.countdown import BLANK, NO_CARD, Countdown
 from mtgrules_widgets.cursor import Cursor
 from mtgrules_widgets.guard import CallbackFailed
 
@@ -74,6 +74,19 @@ def test_buttons_are_relabelled_and_never_made_anew(game: Game) -> None:
     )
 
 
+def test_a_pressed_button_whose_column_leads_nowhere_any_more_stays_for_the_focus() -> None:
+    game = mtgrules.game(you={"exile": ["Rift Bolt (7 time counters)"]})
+    for _ in range(10):
+        game.pass_until()
+    countdown = Countdown(Cursor(game.tree, 0))
+    pressed = countdown.buttons[-1]
+    pressed.click()
+    assert pressed not in countdown.buttons
+    assert pressed.description == "✓ done"
+    assert BLANK in pressed._dom_classes
+    assert not pressed.disabled  # a browser takes the focus off what is disabled
+
+
 def test_it_changes_language_with_the_page(game: Game) -> None:
     countdown = Countdown(game)
     assert "Suspend: Rift Bolt" in html(countdown)
@@ -95,7 +108,17 @@ def test_without_suspended_cards_it_says_so() -> None:
     countdown = Countdown(mtgrules.game())
     assert "No card is suspended" in countdown._end.value
     assert shown(countdown) == []
-    assert all(line.box.layout.display == "none" for line in countdown._lines)
+    assert countdown._lines == []
+
+
+def test_a_line_that_has_no_card_any_more_is_put_away(game: Game) -> None:
+    cursor = Cursor(game.tree, game.at)
+    countdown = Countdown(cursor)
+    [line] = countdown._lines
+    assert NO_CARD not in line.box._dom_classes
+    cursor.turn_to(mtgrules.game().tree)
+    assert NO_CARD in line.box._dom_classes
+    assert shown(countdown) == []
 
 
 def test_the_words_open_at_a_button_and_stay_open(game: Game) -> None:

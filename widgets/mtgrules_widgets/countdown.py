@@ -1,7 +1,8 @@
 """`Countdown`: the suspend timeline, over the same cursor as the `Stepper`.
 
 Every mark has a button below it that jumps to its frame. The buttons are relabelled,
-never made anew, so the focus stays where it is.
+never made anew, so the focus stays where it is; one that leads nowhere any more stays
+in sight until the focus moves on, since a jump may leave fewer marks or cards.
 """
 
 from __future__ import annotations
@@ -13,13 +14,15 @@ import ipywidgets as W  # noqa: N812 - short, as its own documentation calls it
 
 from mtgrules.rulebook.text import Lang
 from mtgrules_widgets import language
+from mtgrules_widgets import strings as s
 from mtgrules_widgets.cursor import Cursor
 from mtgrules_widgets.following import Following
 from mtgrules_widgets.guard import guarded
 from mtgrules_widgets.lost import lost
 from mtgrules_widgets.markup import NONE, Html, el
 from mtgrules_widgets.notice import Notice
-from mtgrules_widgets.plain import box, html, look
+from mtgrules_widgets.plain import GONE, box, button, html
+from mtgrules_widgets.pool import set_class
 from mtgrules_widgets.style import style
 from mtgrules_widgets.timeline_data import CardLine, Timeline, timeline
 from mtgrules_widgets.timeline_html import (
@@ -39,6 +42,9 @@ from mtgrules_widgets.timeline_html import (
 )
 
 __all__ = ["Countdown", "Timeline", "timeline", "timeline_html"]
+
+BLANK, NO_CARD = "mtg-blank", "mtg-no-card"
+"""The classes of a button whose column leads nowhere, and of a line that has no card."""
 
 
 class Countdown(Following):
@@ -73,7 +79,7 @@ class Countdown(Following):
     @property
     def buttons(self) -> tuple[W.Button, ...]:
         """The buttons that jump somewhere now, in the order in which they stand."""
-        return tuple(b for line in self._lines for b in line.buttons if not b.disabled)
+        return tuple(button for line in self._lines for button in line.leading())
 
     def _switch(self, lang: Lang) -> None:
         self.lang = lang
@@ -110,12 +116,6 @@ class _Line:
         self._owner = owner
         self._frames: list[int | None] = []
         self._columns = html()
-        # Three layouts for all buttons: to switch one costs a message, to make one an object.
-        self._here, self._blank, self._gone = (
-            W.Layout(width="auto", min_width="0"),
-            W.Layout(visibility="hidden"),
-            W.Layout(display="none"),
-        )
         self.buttons: list[W.Button] = []
         self._row = W.GridBox(layout=W.Layout(grid_gap="0 4px", margin="0 0 4px"))
         scrolled = W.VBox(
@@ -124,9 +124,14 @@ class _Line:
         self._windows = html()
         self.box = W.VBox([scrolled, self._windows], layout=W.Layout(margin="0 0 10px"))
 
+    def leading(self) -> list[W.Button]:
+        """The buttons that jump somewhere."""
+        both = zip(self.buttons, self._frames, strict=True)
+        return [button for button, frame in both if frame is not None]
+
     def show(self, told: Timeline, card: CardLine | None, *, brief: bool) -> None:
         if card is None:
-            self.box.layout.display = "none"
+            self.box.add_class(NO_CARD)
             self._columns.value = self._windows.value = ""
             self._set(())
             return
@@ -137,14 +142,12 @@ class _Line:
         self._set(tuple((mark.frame, jump_label(mark)[lang]) for mark in marks))
         self._row.layout.grid_template_columns = f"repeat({len(marks)}, minmax(0, 1fr))"
         self._row.layout.min_width = f"{len(marks) * 88}px"
-        self.box.layout.display = None
+        self.box.remove_class(NO_CARD)
 
     def _grow(self, size: int) -> None:
         """Buttons for so many columns; those that are there stay."""
         for i in range(len(self.buttons), size):
-            made = W.Button(
-                layout=self._blank, style=look(W.ButtonStyle), _dom_classes=("mtg-jump",)
-            )
+            made = button("mtg-jump", BLANK)
             made.on_click(guarded(lambda _, i=i: self._jump(i), self._owner.notice))
             self.buttons.append(made)
             self._frames.append(None)
@@ -153,16 +156,13 @@ class _Line:
     def _set(self, jumps: tuple[tuple[int | None, str], ...]) -> None:
         if len(jumps) > len(self.buttons):
             self._grow(len(jumps))
-        for i, button in enumerate(self.buttons):
-            if i >= len(jumps):
-                self._frames[i] = None
-                button.layout, button.disabled = self._gone, True
-                continue
-            frame, words = jumps[i]
+        for i, made in enumerate(self.buttons):
+            frame, words = jumps[i] if i < len(jumps) else (None, "")
             self._frames[i] = frame
-            button.layout = self._here if frame is not None else self._blank
-            button.description = words if frame is not None else ""
-            button.disabled = frame is None
+            with made.hold_sync():
+                made.description = words if frame is not None else s.DONE[self._owner.lang]
+                set_class(made, GONE, on=i >= len(jumps))
+                set_class(made, BLANK, on=i < len(jumps) and frame is None)
 
     def _jump(self, i: int) -> None:
         frame = self._frames[i]

@@ -68,7 +68,9 @@ _ALREADY = Text("played already on this branch", "この分岐ではもうプレ
 
 CSS = Html("""
 .mtg-count:lang(ja) .track{word-break:auto-phrase}
-.mtg .mtg-jump.widget-button.jupyter-button{font-size:.86em}
+.mtg .mtg-jump.widget-button.jupyter-button{font-size:.86em;width:auto;min-width:0}
+.mtg .mtg-blank:not(:focus-visible){visibility:hidden}
+.mtg .mtg-no-card:not(:has(:focus-visible)){display:none!important}
 .mtg-count{margin:2px 0 0;color:var(--mtg-ink,#1b1f24)}
 .mtg-count .top{display:flex;flex-wrap:wrap;gap:4px 10px;align-items:baseline;margin:0 0 8px}
 .mtg-count h2{font-size:1.25em;font-weight:650;margin:0;line-height:1.25}
