@@ -38,6 +38,7 @@ SMALLEST = 16
 
 # What a class would not see: what is below the screen, beside it, or too small.
 # Symbols of mana are drawings; text that is cut into pages stands in columns side by side.
+# Nor what lies below the names of the panes, or on the words beside it.
 AMISS = """smallest => {
     const part = document.querySelector('.part:not([hidden])'), found = [];
     for (const place of [part, document.getElementById('rendered_cells')])
@@ -45,6 +46,14 @@ AMISS = """smallest => {
             found.push(`${place.scrollHeight - place.clientHeight} pixels too high: `
                 + `${part.getAttribute('aria-label')} ${part.dataset.shows ?? ''}`);
     const unread = '.m, svg, .mtg-far, .mtg-ears, .mtg-live, .mtg-style';
+    const names = document.getElementById('panes').getBoundingClientRect();
+    const wordsOf = node => {
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        return [...range.getClientRects()].filter(it => it.width > 2 && it.height > 2);
+    };
+    const meet = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2
+        && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 2;
     for (const each of part.querySelectorAll('*')) {
         const box = each.getBoundingClientRect();
         if (box.width < 3 || box.height < 3 || each.closest(unread)) continue;
@@ -54,6 +63,16 @@ AMISS = """smallest => {
             found.push(`beside the screen: ${told}`);
         if (says && parseFloat(getComputedStyle(each).fontSize) < smallest - 0.1)
             found.push(`too small: ${told}`);
+        if (says && wordsOf(each).some(it => meet(it, names)))
+            found.push(`below the names of the panes: ${told}`);
+    }
+    for (const each of part.querySelectorAll('.chips li + li')) {
+        const one = each.previousElementSibling, from = each.getBoundingClientRect();
+        const words = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
+        while (words.nextNode())
+            if (!words.currentNode.parentElement.closest(unread)
+                && wordsOf(words.currentNode).some(it => meet(it, from)))
+                found.push(`one on the other: ${one.textContent}, ${each.textContent}`);
     }
     return found;
 }"""

@@ -102,6 +102,18 @@ def test_a_lesson_is_shown_to_a_class(window: Window, lang: Lang) -> None:
     assert there == f"/voila/render/{other}/countdown.ipynb#part-4"
 
 
+def test_the_steps_of_a_board_beside_a_question_are_not_on_each_other(window: Window) -> None:
+    page = window.page
+    room = Room(window, "en", Mouse(page))
+    room.open("rewinding", "#part-2")
+    expect(page.locator("[data-page]")).to_have_text("1 of 2")
+    page.locator("#classroom [data-go=next]").click()
+    room.press(answers_in(part(page, 2), "en").first)
+    expect(page.locator(".part:visible .verdict")).to_have_count(1)
+    expect(room.here.locator(".mtg-board .chips li")).to_have_count(9)
+    room.look()
+
+
 def test_a_lesson_is_done_by_the_keyboard_alone_and_nothing_needs_scrolling(
     window: Window,
 ) -> None:
@@ -111,6 +123,30 @@ def test_a_lesson_is_done_by_the_keyboard_alone_and_nothing_needs_scrolling(
     room.open("countdown")
     keyboard.enter()
     room.walk()
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_the_end_of_a_way_is_told_beside_nothing_else(
+    window: Window, tmp_path: Path, lang: Lang
+) -> None:
+    """Three ways have so many panes that their names reach far to the left."""
+    ways = """import mtgrules_widgets as mw
+shot = ["activate Prodigal Pyromancer"]
+mw.branches(
+    {"you": {"battlefield": ["Prodigal Pyromancer"]}, "opponent": {"battlefield": ["Island"]}},
+    {"stop": shot, **{who: [*shot, f"target {who}"] for who in ("Aki", "Ben")}},"""
+    name = window.server.add(written(tmp_path / f"ways-{lang}.ipynb", f'{ways} lang="{lang}")'))
+    page = window.page
+    page.goto(f"{window.server.url}/voila/render/{name}", timeout=60_000)
+    room = Room(window, lang, Mouse(page))
+    room.press(page.locator(f".mtg-ways button{SHOWN}").first)
+    expect(page.locator(".mtg-to-end b")).to_be_attached()
+    # The first has led to nothing yet: where results are told, and nowhere else.
+    for pane in room.panes.all():
+        pane.click()
+        shown = page.locator(".part[data-pane=led]").count()
+        expect(page.locator(".mtg-led .same").filter(visible=True)).to_have_count(shown)
+    room.play_all(page.locator(".mtg-branches-from"))
 
 
 @pytest.mark.parametrize(("name", "first"), [("page-suspend", 3), ("guide", 4)])

@@ -108,7 +108,7 @@ def led_to(branches: tuple[Continuation, ...], played: Collection[int], lang: La
     return el(
         "div",
         el("h3", LED_TO[lang]),
-        el("div", table, cls="scroll") if lines else el("p", NO_DIFFERENCE[lang]),
+        el("div", table, cls="scroll") if lines else el("p", NO_DIFFERENCE[lang], cls="same"),
         el("div", *(_end(branches, n, played, lang) for n in range(len(branches))), cls="ends"),
         lang=lang,
     )
@@ -137,8 +137,8 @@ def done(
 def say_end(branches: tuple[Continuation, ...], n: int, played: Collection[int]) -> Text:
     """What is announced where a continuation has come to its end."""
     return Text(
-        "The end of {letter}. What each led to stands below: {done} of {of} played.",
-        "{letter}の最後です。結果は下に並んでいます（{of}通りのうち{done}通りが済み）。",
+        "The end of {letter}: {done} of {of} played. See “What each led to”.",
+        "{letter}の最後です（{of}通りのうち{done}通りが済み）。「それぞれの結果」をご覧ください。",
     ).format(letter=LETTERS[n], done=len(played), of=len(branches))
 
 
