@@ -14,6 +14,7 @@ from mtgrules.course.history import suspend_cards, timeline
 from mtgrules.course.index import cards_index, rules_index
 from mtgrules.course.pages import pages
 from mtgrules.course.shelf import Shelf
+from mtgrules.lessons.model import Widget
 from mtgrules.lessons.script import read_line
 from mtgrules.questions.mistakes import MISTAKES
 from mtgrules.rulebook.text import LANGS, Lang
@@ -75,6 +76,18 @@ def test_a_lesson_of_the_course_refutes_something_by_what_the_board_does(lesson:
         for line in run
     ]
     assert lesson.id == "judges-day" or any(read_line(line).promises for line in lines)
+
+
+@pytest.mark.parametrize("lesson", SHELF.lessons, ids=lambda each: each.id)
+def test_ways_side_by_side_have_names_that_tell_them_apart(lesson: Lesson) -> None:
+    """Without a title two of them may be called the same, and one that has ended "Nothing more"."""
+    for part in lesson.parts:
+        if isinstance(part, Widget) and part.kind == "branches":
+            position = lesson.positions[part.name]
+            assert set(position.titles) == set(position.runs), part.name
+            for lang in LANGS:
+                names = [title[lang] for title in position.titles.values()]
+                assert len(set(names)) == len(names), names
 
 
 @pytest.mark.parametrize("lang", LANGS)
