@@ -17,10 +17,11 @@ import os
 import sys
 
 from mtgrules.rulebook.text import LANGS, Lang
-from mtgrules.start.preparing import prepare, require_checkout
+from mtgrules.start.preparing import is_prepared, prepare, require_checkout
 from mtgrules.start.running import hand_on, open_classroom, open_lessons, run_tests
 from mtgrules.start.words import (
     CLASSROOM,
+    CLASSROOM_TOO,
     DEFAULT_LANGUAGE,
     HANDED_ON,
     NOT_FOR_TESTS,
@@ -54,6 +55,8 @@ def main(words: list[str]) -> int:
         python = prepare("classroom" if options.classroom else options.command, lang)
         if options.prepare:
             print(READY[lang])
+            if options.command == "lessons" and not is_prepared("classroom"):
+                print(CLASSROOM_TOO[lang])
             return 0
         if options.classroom:
             return open_classroom(python, lang, rest)

@@ -57,20 +57,24 @@ def lock_of(command: str) -> Path:
 def prepare(command: str, lang: Lang) -> Path:
     """The Python of our own environment, with everything installed that `command` needs."""
     python = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
-    wanted = fingerprint(command)
     usable = works(python)
-    if usable and stamps().get(command) == wanted:
+    if usable and is_prepared(command):
         return python
     print((UPDATING if usable else PREPARING)[lang], flush=True)
     if not usable:
         make_environment()
     install(python, command, lang)
-    done = {command: wanted}
+    done = {command: fingerprint(command)}
     # The tests' lock holds every version of the other two, the classroom's of the lessons'.
     covered = {"test": ("classroom", "lessons"), "classroom": ("lessons",)}
     done |= {other: fingerprint(other) for other in covered.get(command, ())}
     STAMP.write_text(json.dumps({**stamps(), **done}), encoding="utf-8")
     return python
+
+
+def is_prepared(command: str) -> bool:
+    """Whether exactly what `command` needs has been installed."""
+    return stamps().get(command) == fingerprint(command)
 
 
 def fingerprint(command: str) -> str:

@@ -50,6 +50,12 @@ DOWNLOADING = Text(
 FETCHED = Text("  {n} of {count}: {name}", "  {n}/{count}: {name}")
 UNPACKING = Text("Installing them (about half a minute).", "インストールしています(約30秒)。")
 READY = Text("Everything is ready.", "準備ができました。")
+CLASSROOM_TOO = Text(
+    "To show the lessons in front of a class, a little more has to be installed: "
+    "python3 -m mtgrules lessons --classroom --prepare",
+    "教室で見せる表示には、追加のパッケージが必要です: "
+    "python3 -m mtgrules lessons --classroom --prepare",
+)
 OPENING = Text(
     "Opening the lessons in your browser. To stop, come back here and press Ctrl+C.",
     "ブラウザーで教材を開きます。終わるときは、ここに戻ってCtrl+Cを押してください。",

@@ -110,6 +110,24 @@ def test_after_the_classroom_the_lessons_need_nothing_more(
     assert installed == ["classroom", "test"]
 
 
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_who_prepares_the_lessons_is_told_what_the_classroom_needs_besides(
+    checkout: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], lang: Lang
+) -> None:
+    """Or nobody would know until the class is there, and no network."""
+    monkeypatch.setattr(preparing, "works", lambda _: (checkout / ".venv").is_dir())
+    monkeypatch.setattr(preparing, "make_environment", (checkout / ".venv").mkdir)
+    monkeypatch.setattr(preparing, "install", lambda *_: None)
+
+    def told(*more: str) -> str:
+        assert start.main(["lessons", "--prepare", "--lang", lang, *more]) == 0
+        return capsys.readouterr().out
+
+    assert words.CLASSROOM_TOO[lang] in told()
+    assert words.CLASSROOM_TOO[lang] not in told("--classroom")
+    assert words.CLASSROOM_TOO[lang] not in told()
+
+
 def test_the_locks_agree_on_every_version(root: Path) -> None:
     def pins(command: str) -> set[str]:
         lock = root / "requirements" / f"{command}.txt"
