@@ -162,6 +162,21 @@ def test_a_page_by_keyboard_alone(window: Window, lang: Lang) -> None:
     expect(window.page.locator(".mtg-statement")).to_have_count(0)
 
 
+def test_a_statement_opened_below_another_does_not_leave_the_window(
+    window: Window, lang: Lang
+) -> None:
+    open_page(window, lang, "activate")
+    window.page.set_viewport_size({"width": 1280, "height": 800})
+    table = Table(window, lang, Keyboard(window.page))
+    for id in ("A4", "A8"):  # the first has a table, which is closed above the second
+        line(window, id).focus()
+        table.after(lambda id=id: window.page.keyboard.press("Enter"))
+        expect(window.page.locator(".mtg-statement .said .id")).to_have_text(id)
+    window.page.wait_for_timeout(500)
+    expect(line(window, "A8")).to_be_in_viewport()
+    expect(line(window, "A8")).to_be_focused()
+
+
 def test_the_loop_is_shown_and_both_editions_side_by_side(window: Window, lang: Lang) -> None:
     open_page(window, lang, "suspend")
     table = Table(window, lang, Mouse(window.page))

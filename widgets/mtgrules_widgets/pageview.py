@@ -72,7 +72,8 @@ class Statements(Sheet):
             self._draw_line(each)
         self._draw_list()
         told = listing.OPENED.format(id=id) if id else listing.CLOSED.format(id=before)
-        self._say(told)
+        # What was open above it is closed, and the page moves up by so much.
+        self._say(told, show="mtg-here" if id else "")
 
     # What it consists of --------------------------------------------------------------------
 
@@ -173,7 +174,7 @@ class Statements(Sheet):
         self._clear.button.disabled = not self.listing.wanted
         self._found.value = el("span", self.listing.told()[lang], lang=lang)
 
-    def _say(self, told: Text) -> None:
+    def _say(self, told: Text, show: str = "") -> None:
         speak(
             self._live,
             live(
@@ -182,6 +183,7 @@ class Statements(Sheet):
                 name=self.listing.title[self.lang],
                 place=s.PLACE_NAME[self.lang],
                 value="",
+                show=show,
             ),
         )
 
