@@ -8,6 +8,7 @@ from __future__ import annotations
 import os
 import random
 import re
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pytest
@@ -170,7 +171,7 @@ def test_a_statement_opened_below_another_does_not_leave_the_window(
     table = Table(window, lang, Keyboard(window.page))
     for id in ("A4", "A8"):  # the first has a table, which is closed above the second
         line(window, id).focus()
-        table.after(lambda id=id: window.page.keyboard.press("Enter"))
+        table.after(partial(window.page.keyboard.press, "Enter"))
         expect(window.page.locator(".mtg-statement .said .id")).to_have_text(id)
     window.page.wait_for_timeout(500)
     expect(line(window, "A8")).to_be_in_viewport()
