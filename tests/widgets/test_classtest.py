@@ -104,6 +104,14 @@ def test_without_a_name_nothing_begins(tmp_path: Path, name: str, told: Text) ->
     assert list(tmp_path.iterdir()) == []
 
 
+def test_whoever_gives_a_name_is_told_of_the_draft_that_has_it(tmp_path: Path) -> None:
+    begun(tmp_path, "Sato")
+
+    assert [path.name for path in tmp_path.glob("draft-*")]
+    assert "draft" in w.ABOUT_NAME.en
+    assert "下書き" in w.ABOUT_NAME.ja
+
+
 def test_a_question_comes_up_with_its_options_and_without_hints(tmp_path: Path) -> None:
     test = begun(tmp_path)
     first = paper().items[0].question

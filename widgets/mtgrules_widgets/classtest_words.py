@@ -8,7 +8,7 @@ from mtgrules.rulebook.text import Text
 
 NAME = Text("Your name or number", "名前か番号")
 ABOUT_NAME = Text(
-    "It stands in the file that you hand in, and on this computer nowhere else.",
+    "It stands in the file that you hand in, and besides only in a draft on this computer.",
     "提出するファイルに書かれます。ほかには、このコンピューターの中の下書きにだけ残ります。",
 )
 BEGIN = Text("Begin ▶", "始める ▶")
