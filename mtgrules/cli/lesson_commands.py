@@ -44,7 +44,7 @@ def _export(given: Given) -> int:
     # Here the language asked for is that of the file; without one there is a file for each.
     wanted = (given.lang,) if given.has("--lang") else LANGS
     folder = Path(given.options.get("--out", "."))
-    return export.export(Path(given.words[0]), given.lang, wanted, folder)
+    return max(export.export(path, given.lang, wanted, folder) for path in _paths(given))
 
 
 def _reference(given: Given) -> int:
@@ -182,13 +182,13 @@ LESSON_COMMANDS = (
     Command(
         ("lesson", "export"),
         Text(
-            "write a lesson as HTML files that need nothing else",
+            "write lessons as HTML files that need nothing else",
             "教材を、それだけで動くHTMLファイルとして書き出す",
         ),
         _export,
         FILE,
         least=1,
-        most=1,
+        most=None,
         options=(
             Option(
                 "--out",

@@ -229,6 +229,21 @@ def test_an_export_is_one_file_a_language_in_the_folder_of_ones_choice(
     assert 'lang="ja"' in (clone / "start.ja.html").read_text("utf-8")
 
 
+def test_several_lessons_are_exported_at_once_and_one_with_errors_keeps_back_no_other(
+    clone: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    good = clone / "notebooks/source/start.md"
+    bad = clone / "bad.md"
+    bad.write_text(good.read_text("utf-8").replace("minutes = 3", "minutes = 0"), "utf-8")
+
+    assert main(["lesson", "export", str(bad), str(good), "--out", "stick"]) == 1
+    assert "L011" in capsys.readouterr().out
+    assert sorted(p.name for p in (clone / "stick").iterdir()) == [
+        "start.en.html",
+        "start.ja.html",
+    ]
+
+
 def test_a_lesson_with_errors_and_a_place_that_is_a_file_are_not_exported(
     clone: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
