@@ -5,8 +5,9 @@ would happen, in a test just the same. A guarded callback shows the error in
 plain words in a visible place; under pytest it raises it again, in a way that
 ipywidgets does not swallow, so that the test that caused it fails.
 
-JupyterLab sends clicks to a thread of their own, while cells go on running in
-another one. What one thread does to the widgets is done before the next begins.
+JupyterLab means clicks for a thread of their own, while cells go on running in another
+one; ipykernel hands each to the thread in which its button last changed, so that some
+still wait for the cells. What one thread does to the widgets is done before the next begins.
 """
 
 from __future__ import annotations
