@@ -14,7 +14,7 @@ from mtgrules.course.history import suspend_cards, timeline
 from mtgrules.course.index import cards_index, rules_index
 from mtgrules.course.pages import pages
 from mtgrules.course.shelf import Shelf
-from mtgrules.lessons.model import Widget
+from mtgrules.lessons.model import Prose, Widget
 from mtgrules.lessons.script import read_line
 from mtgrules.questions.mistakes import MISTAKES
 from mtgrules.rulebook.text import LANGS, Lang
@@ -76,6 +76,16 @@ def test_a_lesson_of_the_course_refutes_something_by_what_the_board_does(lesson:
         for line in run
     ]
     assert lesson.id == "judges-day" or any(read_line(line).promises for line in lines)
+
+
+def test_what_the_six_sentences_of_the_last_lesson_are_is_told_after_all_of_them() -> None:
+    """Who has to say "right", "wrong" or "old" first must not read it below the question."""
+    (lesson,) = (each for each in COURSE if each.id == "is-it-right")
+    last = next(n for n, part in enumerate(lesson.parts) if getattr(part, "name", "") == "sixth")
+    between = [part for part in lesson.parts[1:last] if isinstance(part, Prose)]
+    read = " ".join(half.text for part in between for lang in LANGS if (half := part[lang]))
+    assert "deep-sea kraken" in read.lower()
+    assert not re.search(r"\bwrong\b|\bold\b|間違い|古い", read, re.IGNORECASE)
 
 
 @pytest.mark.parametrize("lesson", SHELF.lessons, ids=lambda each: each.id)
