@@ -19,6 +19,7 @@ from itertools import count
 from typing import Generic, TypeVar, overload
 
 from mtgrules.engine.play import apply, begin
+from mtgrules.engine.recent import forget_oldest
 from mtgrules.model.choices import Choice
 from mtgrules.model.frames import Event, Frame
 from mtgrules.model.state import State
@@ -122,7 +123,7 @@ class Trace:
     def _keep(self, run: int, frames: tuple[Frame, ...]) -> None:
         _whole[self._number, run] = frames
         if len(_whole) > KEPT:
-            del _whole[next(iter(_whole))]
+            forget_oldest(_whole)
 
     def _run(self, at: int) -> int:
         """The run of a frame."""

@@ -12,6 +12,7 @@ from functools import wraps
 from typing import NamedTuple, TypeVar
 
 from mtgrules.engine.constants import of_a_constant
+from mtgrules.engine.recent import forget_oldest
 from mtgrules.model.abilities import StaticAbility
 from mtgrules.model.cards import Card
 from mtgrules.model.objects import Obj
@@ -32,7 +33,7 @@ def of_one_battlefield(ask: Callable[[State], _Answer]) -> Callable[[State], _An
         if known is not None:
             return known[1]
         if len(answers) >= _MOST_BATTLEFIELDS:
-            del answers[next(iter(answers))]
+            forget_oldest(answers)
         answer = ask(state)
         answers[id(state.battlefield)] = state.battlefield, answer
         return answer
@@ -85,7 +86,7 @@ def only_turned(before: State, after: State) -> None:
 
 def _remember(battlefield: tuple[Obj, ...], made: Board) -> Board:
     if len(_boards) >= _MOST_BATTLEFIELDS:
-        del _boards[next(iter(_boards))]
+        forget_oldest(_boards)
     _boards[id(battlefield)] = battlefield, made
     return made
 

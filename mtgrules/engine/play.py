@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from mtgrules.engine import loops, priority
 from mtgrules.engine.changes import Change
+from mtgrules.engine.recent import forget_oldest
 from mtgrules.engine.reversal import reverse
 from mtgrules.engine.silent import Exploring, Silent
 from mtgrules.engine.triggers import notice
@@ -59,7 +60,7 @@ def legal(state: State) -> Options:
 
 def _remember(state: State, options: Options) -> Options:
     if len(_recent) >= _MOST_RECENT:
-        del _recent[next(iter(_recent))]
+        forget_oldest(_recent)
     _recent[id(state)] = (state, options)
     return options
 

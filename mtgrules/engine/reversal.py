@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from mtgrules.engine.changes import Change
 from mtgrules.engine.proposals import Proposal, begin_ability
+from mtgrules.engine.recent import forget_oldest
 from mtgrules.engine.record import Used
 from mtgrules.engine.silent import Silent
 from mtgrules.engine.triggers import notice
@@ -129,7 +130,7 @@ def _replayed(before: State, kept: tuple[Used, ...]) -> State | None:
     known = _replays.get(key)
     if known is None:
         if len(_replays) >= _MOST_REPLAYS:
-            del _replays[next(iter(_replays))]
+            forget_oldest(_replays)
         known = _replays[key] = before, kept, replay(before, kept)
     return known[2]
 
