@@ -125,6 +125,22 @@ def test_a_lesson_is_done_by_the_keyboard_alone_and_nothing_needs_scrolling(
     room.walk()
 
 
+def test_a_long_heading_stands_beside_the_names_of_the_panes(
+    window: Window, tmp_path: Path
+) -> None:
+    table = """import mtgrules_widgets as mw
+cards = ["Errant Ephemeron", "Suspended Sentence", "Crackling Drake"]
+mw.show({"active": "opponent", "step": "end", "you": {"hand": cards}}, lang="en")"""
+    name = window.server.add(written(tmp_path / "heading.ipynb", table))
+    page = window.page
+    page.goto(f"{window.server.url}/voila/render/{name}", timeout=60_000)
+    room = Room(window, "en", Mouse(page))
+    expect(room.panes.first).to_be_visible(timeout=30_000)
+    room.panes.last.click()
+    assert "end step" in page.locator(".mtg-stepper > .mtg-head h2").inner_text()
+    room.fits()
+
+
 @pytest.mark.parametrize("lang", LANGS)
 def test_the_end_of_a_way_is_told_beside_nothing_else(
     window: Window, tmp_path: Path, lang: Lang
