@@ -17,5 +17,7 @@ def forget_oldest(remembered: dict[Any, Any]) -> None:
     >>> answers
     {'second': 2}
     """
-    for oldest in [*remembered][:1]:
-        remembered.pop(oldest, None)
+    try:
+        del remembered[next(iter(remembered))]
+    except (KeyError, RuntimeError, StopIteration):
+        return  # the other one has made room
