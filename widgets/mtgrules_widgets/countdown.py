@@ -21,8 +21,8 @@ from mtgrules_widgets.guard import guarded
 from mtgrules_widgets.lost import lost
 from mtgrules_widgets.markup import NONE, Html, el
 from mtgrules_widgets.notice import Notice
-from mtgrules_widgets.plain import GONE, box, button, html
-from mtgrules_widgets.pool import set_class
+from mtgrules_widgets.plain import box, html
+from mtgrules_widgets.pool import Face, Row
 from mtgrules_widgets.style import style
 from mtgrules_widgets.timeline_data import CardLine, Timeline, timeline
 from mtgrules_widgets.timeline_html import (
@@ -116,8 +116,11 @@ class _Line:
         self._owner = owner
         self._frames: list[int | None] = []
         self._columns = html()
-        self.buttons: list[W.Button] = []
-        self._row = W.GridBox(layout=W.Layout(grid_gap="0 4px", margin="0 0 4px"))
+        self._jumps = Row("mtg-jump", guarded(self._jump, owner.notice), "mtg-jumps")
+        self.buttons = self._jumps.buttons
+        self._row = self._jumps.box
+        # Its own, since the number of columns stands in it.
+        self._row.layout = W.Layout(display="grid", grid_gap="0 4px", margin="0 0 4px")
         scrolled = W.VBox(
             [self._columns, self._row], layout=W.Layout(overflow="auto", width="100%")
         )
@@ -126,7 +129,7 @@ class _Line:
 
     def leading(self) -> list[W.Button]:
         """The buttons that jump somewhere."""
-        both = zip(self.buttons, self._frames, strict=True)
+        both = zip(self.buttons, self._frames, strict=False)  # without those that are hidden
         return [button for button, frame in both if frame is not None]
 
     def show(self, told: Timeline, card: CardLine | None, *, brief: bool) -> None:
@@ -144,28 +147,14 @@ class _Line:
         self._row.layout.min_width = f"{len(marks) * 88}px"
         self.box.remove_class(NO_CARD)
 
-    def _grow(self, size: int) -> None:
-        """Buttons for so many columns; those that are there stay."""
-        for i in range(len(self.buttons), size):
-            made = button("mtg-jump", BLANK)
-            made.on_click(guarded(lambda _, i=i: self._jump(i), self._owner.notice))
-            self.buttons.append(made)
-            self._frames.append(None)
-        self._row.children = tuple(self.buttons)
-
     def _set(self, jumps: tuple[tuple[int | None, str], ...]) -> None:
-        if len(jumps) > len(self.buttons):
-            self._grow(len(jumps))
-        for i, made in enumerate(self.buttons):
-            frame, words = jumps[i] if i < len(jumps) else (None, "")
-            self._frames[i] = frame
-            with made.hold_sync():
-                made.description = words if frame is not None else s.DONE[self._owner.lang]
-                set_class(made, GONE, on=i >= len(jumps))
-                set_class(made, BLANK, on=i < len(jumps) and frame is None)
+        done = s.DONE[self._owner.lang]
+        self._frames = [frame for frame, _ in jumps]
+        faces = [Face(done, cls=BLANK) if frame is None else Face(words) for frame, words in jumps]
+        self._jumps.show(faces, done)
 
     def _jump(self, i: int) -> None:
-        frame = self._frames[i]
+        frame = self._frames[i] if i < len(self._frames) else None
         if frame is not None:
             self._owner.cursor.jump(frame)
 
